@@ -13,8 +13,8 @@ async function atContacts(email: string, search = ''): Promise<Page> {
   return page
 }
 
-const cardOf = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Contacts' }).getByRole('button', { name, exact: true })
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Contacts' }).getByRole('link', { name, exact: true })
 
 async function enter(page: Page, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) await page.getByRole('textbox', { name: label }).fill(text)
@@ -46,7 +46,7 @@ async function activate(email: string): Promise<Page> {
 }
 
 async function edit(page: Page, name: string, change: () => Promise<void>) {
-  await cardOf(page, name).click()
+  await rowOf(page, name).click()
   await page.getByRole('button', { name: 'Options' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await change()
@@ -121,7 +121,7 @@ it('says beside the field that an address or a number is taken, and keeps everyt
 
 it('neither offers nor allows to delete oneself [CONTACT-45]', async () => {
   const page = await atContacts('admin@acme.test', 'Ana Ruiz')
-  await cardOf(page, 'Ana Ruiz').click()
+  await rowOf(page, 'Ana Ruiz').click()
   await page.getByRole('dialog', { name: 'Contact Info' }).getByRole('button', { name: 'Options' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
   expect(await page.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0)

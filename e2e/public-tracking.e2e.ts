@@ -34,19 +34,18 @@ it('lets anybody follow a shipment without an account: what a carrier tells show
   await anybody.goto('/public/trackShipments')
   const box = anybody.getByLabel('Shipment #')
   const track = anybody.getByRole('button', { name: 'Track', exact: true })
-  for (const hostile of [
-    '',
-    ' s ',
-    '../../etc/passwd',
-    '<img src=x onerror=alert(1)>',
-    "S1'; drop table x",
-    '%2F%00',
-  ]) {
-    await box.fill(hostile)
+  for (const short of ['', ' s ']) {
+    await box.fill(short)
     await track.click()
     await anybody.getByRole('alert').first().waitFor()
-    await anybody.waitForURL('**/public/trackShipments')
     await anybody.getByRole('alert').first().getByRole('button', { name: 'Close' }).click()
+  }
+  for (const hostile of ['../../etc/passwd', '<img src=x onerror=alert(1)>', "S1'; drop table x", '%2F%00']) {
+    await box.fill(hostile)
+    await track.click()
+    await anybody.getByText(/could not be found/).waitFor()
+    await anybody.waitForURL('**/public/trackShipments')
+    expect(await box.inputValue()).toBe(hostile.toUpperCase())
   }
   await box.fill(` ${number.toLowerCase()} `)
   await track.click()

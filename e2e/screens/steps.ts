@@ -219,12 +219,21 @@ export const steps: Record<string, Steps> = {
     },
   },
   '/contacts': {
-    opened: (page) => page.getByRole('list', { name: 'Contacts' }).waitFor(),
+    // A table from 768 px, cards below.
+    opened: (page) =>
+      page
+        .getByRole('list', { name: 'Contacts' })
+        .or(page.getByRole('table', { name: 'Contacts' }))
+        .waitFor(),
     states: {
       'one contact': {
         search: '?search=Dana',
         ready: async (page) => {
-          await page.getByRole('button', { name: 'Dana Kim' }).click()
+          const [card, row] = [
+            page.getByRole('button', { name: 'Dana Kim' }),
+            page.getByRole('link', { name: 'Dana Kim' }),
+          ]
+          await card.or(row).click()
           await page.getByRole('region', { name: 'Permissions' }).waitFor()
         },
       },

@@ -65,12 +65,12 @@ export function createFeatures(given: Given): Feature[] {
   const miles = routingEngine(given.env, { now: Date.now, log: given.log })
   const followers = [withdrawAfter, closeAfter]
   const partners = bookingPartners(given.env)
-  const bookingDeps: BookingDeps = { partners, bookedAtOnce: bookedAtOnce(given.env), followers, confirmBooking }
   const deps: ShipmentDeps = {
     miles,
     followers,
     cancelAtCarrier: [cancelAtCarrier, (ctx, shipment) => cancelAtPartner(ctx, { partners }, shipment)],
   }
+  const bookingDeps: BookingDeps = { ...deps, partners, bookedAtOnce: bookedAtOnce(given.env), confirmBooking }
   const rates = createRateDeps({ settings: given.env, miles, log: given.log })
   const shipping = shipments(deps, { log: given.log, wrongOrders: wrongOrdersOf(given.metrics) })
   const features = listFeatures({ ...given, miles, deps, bookingDeps, rates, shipping })

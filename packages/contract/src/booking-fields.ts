@@ -50,6 +50,8 @@ const shape = {
   manualBookingCharges: z.array(ManualCharge).max(50, 'At most 50 charges').nullish().transform(orNull),
   p44BookingParameters: P44Parameters.nullish().transform(orNull),
   integrationBookingParameters: IntegrationParameters.nullish().transform(orNull),
+  /** Replaces the carrier of a booked shipment, which is told this reason with its cancellation. */
+  changeReason: optionalText(500),
   /** Without a choice, the last one for the carrier counts. */
   rateConfirmation: ConfirmationChoice.nullish().transform(orNull),
 } as const

@@ -61,6 +61,8 @@ export const BookingSettingsFields = withRule(
     /** Speed that differs from the default. null uses the default speed. (DEF-93) */
     truckloadSpeed: speed,
     ltlSpeed: speed,
+    /** Public tracking shows the city nearest to a truck in place of its position. (DEF-140) */
+    roundsPublicPositions: isOn,
     /** Time zone that determines the company's days, weeks and months. (DEF-2) */
     timeZone: text(60).refine(isOfferedTimeZone, 'Choose a time zone of the US, Canada or Mexico'),
   }),
@@ -92,6 +94,7 @@ export const BookingSettings = z.object({
   companyHolidays: z.array(CompanyHoliday),
   truckloadSpeed: z.int().nullable(),
   ltlSpeed: z.int().nullable(),
+  roundsPublicPositions: z.boolean(),
   timeZone: z.string(),
   /** Logo next to the company's name on public tracking pages. */
   logoFileId: Id.nullable(),

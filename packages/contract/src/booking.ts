@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BookingPayload } from './booking-fields.ts'
-import { orNull, requiredText } from './fields.ts'
+import { optionalText, orNull, requiredText } from './fields.ts'
 import { Id } from './list.ts'
 import { operation } from './operation.ts'
 import { SelectedQuote } from './order-fields.ts'
@@ -20,6 +20,8 @@ export const updateOriginationType = operation({
     originationType: z.literal('Spot', 'Only spot quotes can be booked this way'),
     quoteId: Id,
     isPartial: z.boolean('Answer true or false'),
+    /** Replaces the carrier of a booked shipment, which is told this reason with its cancellation. */
+    changeReason: optionalText(500),
     rateConfirmation: ConfirmationChoice.nullish().transform(orNull),
   }),
   answer: z.object({ isSuccess: z.boolean(), shipmentId: Id, shipmentNumber: z.string() }),

@@ -2,12 +2,13 @@ import { permissions } from '@lanewise/domain/access/permissions'
 import { contactRoleTypes } from '@lanewise/domain/contacts/contact-role-types'
 import { emailMessage, isEmailAddress } from '@lanewise/domain/contacts/email'
 import { contactLabels, contactPhrases } from '@lanewise/domain/contacts/labels'
+import { portalAccesses } from '@lanewise/domain/contacts/portal-access'
 import { z } from 'zod'
 import { userChanged } from './auth.ts'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { optionalText, PhoneNumber, requiredText } from './fields.ts'
-import { exportOf, Id, listOf, listPage, searchTerm } from './list.ts'
+import { exportOf, filterOf, Id, listOf, listPage, searchTerm } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 import { updateOf } from './update-of.ts'
@@ -78,7 +79,11 @@ export const Contact = z.object({
   profilePictureFileId: Id.nullable(),
   phoneNumbers: z.array(z.object({ type: z.enum(['office', 'mobile']), number: z.string() })),
   /** The first of the contact's locations. */
-  location: z.object({ name: z.string(), city: z.string(), state: z.string() }).nullable(),
+  location: z.object({ name: z.string(), city: z.string(), state: z.string(), ianaTimeZone: z.string() }).nullable(),
+  /** When the contact was last sent an activation link. */
+  invitedAt: z.iso.datetime().nullable(),
+  /** When the contact last used the portal, to about five minutes. */
+  lastActiveAt: z.iso.datetime().nullable(),
   version: z.int(),
   updatedAt: z.iso.datetime(),
 })
@@ -112,6 +117,7 @@ export const searchContacts = operation({
   query: z.strictObject({
     searchTerm,
     contactRoleType: z.enum(contactRoleTypes, 'Choose one of the contact role types').optional(),
+    access: filterOf(z.enum(portalAccesses, 'Choose one of the kinds of portal access')),
     ...listPage(pageSizes.contacts),
   }),
   answer: listOf(Contact),

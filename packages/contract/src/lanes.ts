@@ -5,7 +5,7 @@ import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { Lane, LaneEnd, LaneFields, LaneSummary, LaneUpdate } from './lane-fields.ts'
 import { LaneRate, LaneRateFields, LaneRates, LaneRateUpdate } from './lane-rate-fields.ts'
-import { filterOf, Id, listOf, listPage, searchTerm } from './list.ts'
+import { exportOf, filterOf, Id, listOf, listPage, searchTerm } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 
@@ -25,6 +25,8 @@ export const searchLanes = operation({
   query: LaneFilter,
   answer: listOf(LaneSummary),
 })
+
+export const exportLanes = exportOf(searchLanes, { name: 'exportLanes', summary: 'The lanes as a CSV file' })
 
 const one = z.strictObject({ laneId: Id })
 const oneRate = z.strictObject({ laneRateId: Id })

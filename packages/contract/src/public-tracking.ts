@@ -1,3 +1,4 @@
+import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
 import { offeredWatchNotifications } from '@lanewise/domain/watchers/notification-types'
 import { z } from 'zod'
 import { Id, text } from './list.ts'
@@ -38,6 +39,9 @@ export const TrackedStop = z.object({
   referenceNumber: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Null when the place could not be geocoded or must not be shown publicly. */
   coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  /** Expected arrival at a stop still ahead, and whether that is on time. (DEF-140) */
+  eta: moment.nullable(),
+  onTimeStatus: z.enum(onTimeStatuses).nullable(),
 })
 export type TrackedStop = z.output<typeof TrackedStop>
 

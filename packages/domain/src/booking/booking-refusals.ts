@@ -10,6 +10,10 @@ export const bookedMeanwhile = (shipmentNumber: string, by: string, carrier: str
 export const bookingInProgress = (shipmentNumber: string, by: string, carrier: string): string =>
   `${by} is booking shipment ${shipmentNumber} with ${carrier}, which has not answered yet`
 
+/** Message for a change of carrier that changes nothing. */
+export const sameCarrier = (shipmentNumber: string, carrier: string): string =>
+  `${carrier} already has shipment ${shipmentNumber}. Choose another carrier`
+
 /** Message for a rate whose source has no booking API. */
 export const notBookable = (source: RateSource): string =>
   `Rates of ${rateSources[source]} cannot be booked from here. Call the carrier and book the shipment by hand.`

@@ -104,6 +104,3 @@ export const isVoidable = (status: OrderStatus): boolean => ['Accepted', 'ReadyT
 
 /** Whether the on-time status of an order is meaningful yet. (STATUS-5, STATUS-6) */
 export const showsOnTime = (status: OrderStatus): boolean => orderStatuses[status] >= orderStatuses.ReadyToShip
-
-/** Whether a truck has left with the order. */
-export const hasLeft = (status: OrderStatus): boolean => orderStatuses[status] >= orderStatuses.InTransit

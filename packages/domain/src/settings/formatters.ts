@@ -51,6 +51,7 @@ export const bookingSettingsFormatters = {
   companyHolidays: formatHolidays,
   truckloadSpeed: formatSpeed,
   ltlSpeed: formatSpeed,
+  roundsPublicPositions: onOrOff,
 } as const satisfies Partial<Record<keyof typeof bookingSettingsLabels, unknown>>
 
 const formatTypes = (types: readonly FileType[]) => types.map((type) => fileTypeLabels[type]).join(', ') || 'None'

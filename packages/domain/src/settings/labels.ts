@@ -25,6 +25,7 @@ export const bookingSettingsLabels = {
   accessorialPrices: 'Accessorial prices',
   truckloadSpeed: 'Truckloads drive',
   ltlSpeed: 'LTL freight drives',
+  roundsPublicPositions: 'Nearest city on public tracking',
   timeZone: 'Time zone',
   companyHolidays: 'Company holidays',
   logo: 'Company logo',

@@ -30,6 +30,7 @@ export const shipmentLabels = {
   rateConfirmationFailure: 'Rate confirmation not delivered',
   needsAttention: 'Needs attention',
   cancelReason: 'Reason for cancelling',
+  changeReason: 'Reason for changing the carrier',
   bookingReference: 'Booking reference',
   bookingCancelledAt: 'Booking cancelled at',
   stops: 'Stops',

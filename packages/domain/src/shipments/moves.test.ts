@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cancelRefusal, canMove, moveRefusal, movesByHand, shipmentMoves } from '#shipments/moves.ts'
+import { cancelRefusal, canMove, changeRefusal, moveRefusal, movesByHand, shipmentMoves } from '#shipments/moves.ts'
 import {
   boardColumnsFor,
   type ShipmentStatus,
@@ -17,6 +17,7 @@ const agreed: [from: number | null, to: number, isByHand: boolean][] = [
   [1, 3, true],
   [2, 3, true],
   [2, 1, true],
+  [3, 3, false],
   [3, 4, true],
   [3, 6, false],
   [4, 6, false],
@@ -55,6 +56,12 @@ it('are refused naming both states', () => {
   expect(canMove('dispatch', 'ReadyToBook')).toBe(false)
   expect(moveRefusal('S100001', 'ReadyToBook', 'DeliveryConfirmed')).toBe(
     'Shipment S100001 is Ready To Book and cannot become Delivery Confirmed',
+  )
+})
+
+it('tell who changes the carrier too late how far the shipment is', () => {
+  expect(changeRefusal('S1', 'InTransit')).toBe(
+    'Shipment S1 is In Transit. The carrier can be changed only while a shipment is Booked',
   )
 })
 

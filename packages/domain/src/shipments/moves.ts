@@ -19,6 +19,7 @@ export const shipmentMoves = {
   offer: byHand(['ReadyToBook'], 'Tendering'),
   book: byHand(['ReadyToBook', 'Tendering'], 'Booked'),
   endTender: byHand(['Tendering'], 'ReadyToBook'),
+  changeCarrier: move(['Booked'], 'Booked'),
   dispatch: byHand(['Booked'], 'Dispatched'),
   arrive: move(['Booked', 'Dispatched', 'InTransit'], 'AtStop'),
   depart: move(['Booked', 'Dispatched', 'AtStop'], 'InTransit'),
@@ -42,6 +43,10 @@ export const moveRefusal = (shipmentNumber: string, from: ShipmentStatus, to: Sh
 /** Moves that a user can make from a status. */
 export const movesByHand = (from: ShipmentStatus): ShipmentMoveName[] =>
   all.filter(([, one]) => one.isByHand && one.from.includes(from)).map(([name]) => name)
+
+/** Message for a change of carrier that comes too late, or too early. */
+export const changeRefusal = (shipmentNumber: string, from: ShipmentStatus): string =>
+  `Shipment ${shipmentNumber} is ${shipmentStatusLabel(from)}. The carrier can be changed only while a shipment is Booked`
 
 /** Message for a cancellation that comes too late. (SHIP-5) */
 export const cancelRefusal = (shipmentNumber: string, from: ShipmentStatus): string =>

@@ -7,6 +7,11 @@ const [ready, tendering, dispatched, voided] = (['ReadyToBook', 'Tendering', 'Di
 
 /** How the history of a shipment describes its events. (DEF-139) */
 export const shipmentPhrases: readonly Phrase[] = [
+  phrase(
+    ['carrier', 'totalCharge', 'changeReason'],
+    ({ carrier, totalCharge, changeReason }) =>
+      `changed the carrier from ${carrier.from} to ${carrier.to} for ${totalCharge.to}: ${changeReason.to}`,
+  ),
   phrase(['shipmentStatus', 'carrier', 'totalCharge'], ({ carrier, totalCharge }) =>
     carrier.to ? `booked ${carrier.to} for ${totalCharge.to}` : null,
   ),

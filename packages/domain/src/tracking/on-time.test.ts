@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { onTimeLimit, onTimeStatus, shownOnTime, stopOnTimeStatus, worstStatus } from './on-time.ts'
+import { marginText, onTimeLimit, onTimeStatus, shownOnTime, stopOnTimeStatus, worstStatus } from './on-time.ts'
 import type { StopTimes } from './stop-times.ts'
 
 const on = (time: string) => `2026-01-05T${time}-06:00`
@@ -15,6 +15,23 @@ const window: StopTimes = {
 const withAppointment = { ...window, appointmentDateTime: on('10:00:00') }
 const arrived = (stop: StopTimes, time: string) => stopOnTimeStatus({ ...stop, arrivedDateTime: on(time) }, null)
 const expected = (stop: StopTimes, time: string) => stopOnTimeStatus(stop, on(time))
+
+describe('the margin of an expected arrival', () => {
+  it.each([
+    [withAppointment, '09:45:00', '15 min before the appointment'],
+    [withAppointment, '10:00:20', 'at the appointment'],
+    [withAppointment, '11:10:00', '1 h 10 min after the appointment'],
+    [window, '15:00:00', '2 h before the window closes'],
+    [window, '17:00:00', 'when the window closes'],
+    [window, '18:30:00', '1 h 30 min after the window closes'],
+  ])('of %o at %s is %s', (stop, eta, text) => {
+    expect(marginText(on(eta), stop)).toBe(text)
+  })
+
+  it('is unknown without a limit', () => {
+    expect(marginText(on('10:00:00'), { appointmentDateTime: null, lateDateTime: null })).toBeNull()
+  })
+})
 
 describe('the on-time limit of a stop', () => {
   it('is its appointment, otherwise its late time', () => {

@@ -1,4 +1,5 @@
 import type { StopType } from '#orders/stops/stop.ts'
+import { hoursAndMinutes } from '#orders/stops/time-window.ts'
 import { type Instant, minutesBetween, momentOf } from '#shared/moments.ts'
 import type { ShipmentStatus } from '#shipments/shipment-status.ts'
 import { currentStop, type StopTimes } from '#tracking/stop-times.ts'
@@ -20,6 +21,19 @@ export const onTimeLimit = ({
   appointmentDateTime,
   lateDateTime,
 }: Pick<StopTimes, 'appointmentDateTime' | 'lateDateTime'>): Instant | null => appointmentDateTime ?? lateDateTime
+
+/**
+ * Expected arrival compared with the limit of its stop: "15 min before the appointment", "2 h after the window closes".
+ * Null for a stop without a limit.
+ */
+export function marginText(eta: Instant, stop: Pick<StopTimes, 'appointmentDateTime' | 'lateDateTime'>): string | null {
+  const limit = onTimeLimit(stop)
+  if (!limit) return null
+  const minutes = Math.round(minutesBetween(momentOf(eta), momentOf(limit)))
+  const name = stop.appointmentDateTime ? 'the appointment' : 'the window closes'
+  if (minutes === 0) return stop.appointmentDateTime ? 'at the appointment' : 'when the window closes'
+  return `${hoursAndMinutes(Math.abs(minutes))} ${minutes > 0 ? 'before' : 'after'} ${name}`
+}
 
 /** Status of a stop by its actual arrival, otherwise by its ETA. Null when neither is known. (TRACKING-5, DEF-92) */
 export function stopOnTimeStatus(stop: StopTimes, eta: Instant | null): OnTimeStatus | null {

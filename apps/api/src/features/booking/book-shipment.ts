@@ -1,5 +1,5 @@
 import type { BookingPayload } from '@lanewise/contract/booking-fields'
-import { notBookable } from '@lanewise/domain/booking/booking-refusals'
+import { notBookable, sameCarrier } from '@lanewise/domain/booking/booking-refusals'
 import type { BookingPartner } from '#connectors/booking/booking-partner.ts'
 import { markBooked, movedAs, type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'
 import type { Context, Work } from '#platform/context.ts'
@@ -16,6 +16,7 @@ import { refuseUnbookable } from './refuse-unbookable.ts'
 /** Books a shipment with a quoted rate, a contracted rate, or manual charges. (BOOK-28) */
 export const bookShipment = (work: Work, deps: BookingDeps, shipmentId: string, sent: BookingPayload) =>
   book(work, deps, {
+    changeReason: sent.changeReason,
     lock: (ctx) => shipmentToChange(ctx, { id: shipmentId }),
     rate: (ctx, shipment) => rateToBook(ctx, shipment, sent),
     answer: movedAs,
@@ -27,6 +28,7 @@ export async function bookSpot(
   { shipmentNumber, ...sent }: { shipmentNumber: string } & SpotBooking,
 ) {
   return book(work, deps, {
+    changeReason: sent.changeReason,
     lock: (ctx) => shipmentToChange(ctx, { shipmentNumber }),
     rate: (ctx, shipment) => spotRate(ctx, shipment, sent),
     answer: ({ id }) => ({ isSuccess: true, shipmentId: id, shipmentNumber }),
@@ -34,6 +36,8 @@ export async function bookSpot(
 }
 
 type Wanted<A> = {
+  /** Set when the booking replaces the carrier of a booked shipment. */
+  changeReason: string | null
   lock: (ctx: Context) => Promise<ShipmentRow>
   rate: (ctx: Context, shipment: ShipmentRow) => Promise<RateToBook>
   answer: (booked: ShipmentRow) => A
@@ -42,11 +46,16 @@ type Wanted<A> = {
 /**
  * The attempt is stored before the partner is called, and the answer afterwards: no transaction waits for a partner.
  */
-async function book<A>(work: Work, deps: BookingDeps, { lock, rate, answer }: Wanted<A>): Promise<A> {
+async function book<A>(work: Work, deps: BookingDeps, { changeReason, lock, rate, answer }: Wanted<A>): Promise<A> {
   const started = await work.transaction(async (ctx) => {
     const shipment = await lock(ctx)
-    await refuseUnbookable(ctx, shipment)
-    const begun = await beginBooking(ctx, deps, shipment, await rate(ctx, shipment))
+    await refuseUnbookable(ctx, shipment, changeReason)
+    const wanted = await rate(ctx, shipment)
+    if (changeReason) refuseSameCarrier(shipment, wanted)
+    const begun = await beginBooking(ctx, deps, shipment, {
+      ...wanted,
+      booking: { ...wanted.booking, changeReason },
+    })
     return 'attemptId' in begun ? begun : { answer: await work.answer(ctx, answer(begun.booked)) }
   })
   if ('answer' in started) return started.answer
@@ -58,6 +67,11 @@ async function book<A>(work: Work, deps: BookingDeps, { lock, rate, answer }: Wa
     return ended
   })
   return answer(bookedOrRefused(outcome))
+}
+
+function refuseSameCarrier({ shipmentNumber, carrierId, carrierName }: ShipmentRow, { booking }: RateToBook) {
+  const isSame = carrierId === null ? carrierName === booking.carrierName : carrierId === booking.carrierId
+  if (isSame) refuse.unprocessable(sameCarrier(shipmentNumber, booking.carrierName))
 }
 
 function bookedOrRefused(outcome: Outcome): ShipmentRow {
@@ -83,8 +97,9 @@ export async function beginBooking(
   const attempt = { shipmentId: shipment.id, createdBy: by, booking, providerData }
   if (!partner) {
     if (!deps.bookedAtOnce.includes(booking.rateSource)) refuse.unprocessable(notBookable(booking.rateSource))
-    await insertAttempt(ctx, { ...attempt, state: 'Booked', partner: booking.carrierName, reference: null })
+    // The attempt comes after the booking: a change of carrier cancels the newest attempt that succeeded.
     const booked = await markBooked(ctx, deps, shipment, { booking, bookedBy: by })
+    await insertAttempt(ctx, { ...attempt, state: 'Booked', partner: booking.carrierName, reference: null })
     await deps.confirmBooking(ctx, booked, confirmation)
     return { booked }
   }

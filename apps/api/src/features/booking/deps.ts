@@ -5,7 +5,7 @@ import type { ShipmentDeps, ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 
 /** What booking is wired with. */
-export type BookingDeps = Pick<ShipmentDeps, 'followers'> & {
+export type BookingDeps = Pick<ShipmentDeps, 'followers' | 'cancelAtCarrier'> & {
   /** Partners with an API for booking. */
   partners: readonly BookingPartner[]
   /** Sources whose rates are booked without a call: the company's own rates and the built-in market. */

@@ -52,7 +52,10 @@ function isMeant({ offer }: RateFound, sent: BookingPayload): boolean {
   )
 }
 
-export type SpotBooking = { quoteId: string; isPartial: boolean } & Pick<BookingPayload, 'rateConfirmation'>
+export type SpotBooking = { quoteId: string; isPartial: boolean } & Pick<
+  BookingPayload,
+  'rateConfirmation' | 'changeReason'
+>
 
 /** Truckload spot quote to book. (BOOK-18) */
 export async function spotRate(ctx: Context, shipment: ShipmentRow, sent: SpotBooking): Promise<RateToBook> {

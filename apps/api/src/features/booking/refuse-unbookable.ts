@@ -1,6 +1,6 @@
 import { bookedMeanwhile, bookingInProgress, bookingUnanswered } from '@lanewise/domain/booking/booking-refusals'
 import { goodsTogether } from '@lanewise/domain/consolidation/goods-together'
-import { canMove, moveRefusal } from '@lanewise/domain/shipments/moves'
+import { canMove, changeRefusal, moveRefusal } from '@lanewise/domain/shipments/moves'
 import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { namesOf } from '#features/contacts/index.ts'
 import { missingForHazmat } from '#features/hazmat/index.ts'
@@ -14,13 +14,21 @@ import type { Booking } from './booking.ts'
  * Refuses a shipment that cannot be booked now, with the reason. The caller must hold its lock. (SHIP-8, DEF-54,
  * DEF-26)
  */
-export async function refuseUnbookable(ctx: Context, shipment: ShipmentRow) {
+export async function refuseUnbookable(ctx: Context, shipment: ShipmentRow, changeReason: string | null = null) {
   const { shipmentNumber } = shipment
   const status = shipmentStatusOf(shipment.status)
-  if (shipment.status >= shipmentStatuses.Booked) refuse.conflict(await bookedBy(ctx, shipment))
-  if (!canMove('book', status)) refuse.conflict(moveRefusal(shipmentNumber, status, 'Booked'))
+  if (changeReason && shipment.status >= shipmentStatuses.Booked) refuseUnchangeable(ctx, shipment)
+  else if (shipment.status >= shipmentStatuses.Booked) refuse.conflict(await bookedBy(ctx, shipment))
+  else if (!canMove('book', status)) refuse.conflict(moveRefusal(shipmentNumber, status, 'Booked'))
   await refuseUnanswered(ctx, shipment)
   await refuseIncompleteHazmat(ctx, shipment.id)
+}
+
+/** Changing the carrier cancels with the former one, so it needs both permissions. */
+function refuseUnchangeable({ user }: Context, { shipmentNumber, status }: ShipmentRow) {
+  const from = shipmentStatusOf(status)
+  if (!canMove('changeCarrier', from)) refuse.conflict(changeRefusal(shipmentNumber, from))
+  if (!user.permissions.includes('CancelShipment')) refuse.forbidden()
 }
 
 /** Names the order to correct, so that the screen can lead to it. */

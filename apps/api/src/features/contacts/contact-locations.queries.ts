@@ -7,6 +7,7 @@ export type ContactLocationRow = {
   name: string
   city: string
   state: string
+  timeZone: string
   isOwn: boolean
 }
 
@@ -17,7 +18,13 @@ export const locationsOfContacts = (db: Tx, contactIds: readonly string[]): Prom
     : db
         .selectFrom('contactLocations as place')
         .innerJoin('locations as location', 'location.id', 'place.locationId')
-        .select(['place.contactId', 'location.id', 'location.city', 'location.state'])
+        .select([
+          'place.contactId',
+          'location.id',
+          'location.city',
+          'location.state',
+          'location.ianaTimeZone as timeZone',
+        ])
         .select(sql<string>`coalesce(location.location_alias, location.location_name)`.as('name'))
         .select(sql<boolean>`location.known_company_id is null`.as('isOwn'))
         .where('place.contactId', 'in', [...contactIds])
@@ -31,7 +38,7 @@ export const findLocations = async (db: Tx, ids: readonly string[]) => {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('locations')
-    .select(['id', 'city', 'state'])
+    .select(['id', 'city', 'state', 'ianaTimeZone as timeZone'])
     .select(sql<string>`coalesce(location_alias, location_name)`.as('name'))
     .select(sql<boolean>`known_company_id is null`.as('isOwn'))
     .where('id', 'in', [...ids])

@@ -1,6 +1,7 @@
 import type { Preferences } from '@lanewise/contract/profile'
 import { permissions } from '@lanewise/domain/access/permissions'
 import type { ContactRoleType } from '@lanewise/domain/contacts/contact-role-types'
+import type { PortalAccess } from '@lanewise/domain/contacts/portal-access'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { recordQueries } from '#platform/db/queries/record-queries.ts'
@@ -9,7 +10,11 @@ import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
 
 export type ContactRow = RecordRow<'contacts'>
-export type ContactFilter = { searchTerm: string; contactRoleType?: ContactRoleType | undefined }
+export type ContactFilter = {
+  searchTerm: string
+  contactRoleType?: ContactRoleType | undefined
+  access: readonly PortalAccess[]
+}
 
 const records = recordQueries('contacts')
 const { living } = records
@@ -21,9 +26,25 @@ const isOfType: Record<ContactRoleType, ReturnType<typeof sql<boolean>>> = {
   Driver: sql<boolean>`is_driver`,
 }
 
+const hasAccess: Record<PortalAccess, ReturnType<typeof sql<boolean>>> = {
+  Active: sql<boolean>`(create_portal_user and is_activated)`,
+  Invited: sql<boolean>`(create_portal_user and not is_activated)`,
+  None: sql<boolean>`not create_portal_user`,
+}
+
 export const contactList = listQuery({
   from: living,
-  where: ({ contactRoleType }: ContactFilter) => (contactRoleType ? [isOfType[contactRoleType]] : []),
+  where: ({ contactRoleType, access }: ContactFilter) => [
+    ...(contactRoleType ? [isOfType[contactRoleType]] : []),
+    ...(access.length > 0
+      ? [
+          sql<boolean>`(${sql.join(
+            access.map((one) => hasAccess[one]),
+            sql` or `,
+          )})`,
+        ]
+      : []),
+  ],
   search: { kind: 'contact', text: ({ searchTerm }) => searchTerm },
   sorts: { name: [sortBy(sql`lower(last_name)`), sortBy(sql`lower(first_name)`)] },
 })
@@ -91,3 +112,19 @@ export async function namesOf(db: Tx, ids: readonly string[]): Promise<Map<strin
     .execute()
   return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
 }
+
+export type PortalActivity = { invitedAt: Date | null; lastActiveAt: Date | null }
+
+/** When portal users among these contacts were invited last, and when they used the portal last. */
+export async function portalActivityOf(db: Tx, contactIds: readonly string[]): Promise<Map<string, PortalActivity>> {
+  if (contactIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('system.credentials')
+    .select(['contactId', 'invitedAt', 'lastActiveAt'])
+    .where('contactId', 'in', [...contactIds])
+    .execute()
+  return new Map(rows.map(({ contactId, ...activity }) => [contactId, activity]))
+}
+
+export const noteInvitation = (db: Tx, contactId: string, now: Date) =>
+  db.updateTable('system.credentials').set({ invitedAt: now }).where('contactId', '=', contactId).execute()

@@ -55,7 +55,9 @@ describe('a contact', () => {
         { type: 'office', number: '(312) 555-0101 ext. 12' },
         { type: 'mobile', number: '312 555-0102' },
       ],
-      location: { name: 'Joliet Plant', city: 'Joliet', state: 'IL' },
+      location: { name: 'Joliet Plant', city: 'Joliet', state: 'IL', ianaTimeZone: 'America/Chicago' },
+      invitedAt: contact.invitedAt,
+      lastActiveAt: null,
       version: 1,
       updatedAt: contact.updatedAt,
     })

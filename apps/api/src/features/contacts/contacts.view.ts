@@ -6,24 +6,23 @@ import type { Tx } from '#platform/db/database.ts'
 import type { SearchHit } from '#platform/feature.ts'
 import { searchedFields } from '#platform/record-result.ts'
 import { type ContactLocationRow, locationsOfContacts } from './contact-locations.queries.ts'
-import type { ContactRow } from './contacts.queries.ts'
+import { type ContactRow, type PortalActivity, portalActivityOf } from './contacts.queries.ts'
 
 type Place = Omit<ContactLocationRow, 'contactId'>
 
 export async function contactViews(db: Tx, rows: readonly ContactRow[]): Promise<Contact[]> {
-  const places = await locationsOfContacts(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) =>
-    contactView(
-      row,
-      places.filter(({ contactId }) => contactId === row.id),
-    ),
-  )
+  const ids = rows.map(({ id }) => id)
+  const places = await locationsOfContacts(db, ids)
+  const activity = await portalActivityOf(db, ids)
+  return rows.map((row) => {
+    const own = places.filter(({ contactId }) => contactId === row.id)
+    return contactView(row, own, activity.get(row.id))
+  })
 }
 
-export function contactView(row: ContactRow, places: readonly Place[]): Contact {
+const neverActive: PortalActivity = { invitedAt: null, lastActiveAt: null }
+
+export function contactView(row: ContactRow, places: readonly Place[], activity = neverActive): Contact {
   const permissions = row.permissions.filter(isPermission)
   const contactRoleTypes = contactRoleTypesOf({ ...row, permissions })
   const own = places.filter(({ isOwn }) => isOwn)
@@ -47,7 +46,9 @@ export function contactView(row: ContactRow, places: readonly Place[]): Contact 
     createPortalUser: row.createPortalUser,
     profilePictureFileId: row.profilePictureFileId,
     phoneNumbers: phoneNumbersOf(row),
-    location: first ? { name: first.name, city: first.city, state: first.state } : null,
+    location: first ? { name: first.name, city: first.city, state: first.state, ianaTimeZone: first.timeZone } : null,
+    invitedAt: activity.invitedAt?.toISOString() ?? null,
+    lastActiveAt: activity.lastActiveAt?.toISOString() ?? null,
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -5,6 +5,7 @@ import { countAttempt, limits } from '#platform/identity/credentials/attempts.ts
 import { resetMail, startLink } from '#platform/identity/credentials/request-reset.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { refuse } from '#platform/refuse.ts'
+import { noteInvitation } from './contacts.queries.ts'
 import { subjectOf } from './record-contact.ts'
 
 /** Settings of the installation that the mails to contacts need. */
@@ -24,6 +25,7 @@ export async function sendActivation(ctx: Context, deps: PortalDeps, contact: Co
   const { companyId, companyName } = ctx.user
   const invited = { ...contact, companyId, emailAddress: contact.primaryEmailAddress }
   const token = await createActivation(ctx.db, invited, ctx.now)
+  await noteInvitation(ctx.db, contact.id, ctx.now)
   ctx.mail(activationMail(invited, token, { ...deps, companyName }))
   ctx.record(subjectOf(contact), 'sent', { activationLink: [null, contact.primaryEmailAddress] })
 }

@@ -4,6 +4,7 @@ import type { LaneFilter } from '@lanewise/contract/lanes'
 import { type EquipmentMode, equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import { type ExpirationAction, expirationActions } from '@lanewise/domain/lanes/expiration-actions'
 import { laneLabels } from '@lanewise/domain/lanes/labels'
+import { laneExportHeader, rowOfLane } from '@lanewise/domain/lanes/lane-row'
 import { laneKeys } from '@lanewise/domain/lanes/match-lane'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { Place } from '@lanewise/geography/places/place'
@@ -13,7 +14,8 @@ import { requirePlaces } from '#features/places/index.ts'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
 import { joinChanges } from '#platform/audit/join-changes.ts'
 import { type Context, todayOf, type Work } from '#platform/context.ts'
-import { listAnswer } from '#platform/list/list-query.ts'
+import { exportList } from '#platform/list/csv-export.ts'
+import { listAnswer, type Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
 import { announce, changeLane, laneToChange, subject } from './change-lane.ts'
 import {
@@ -29,10 +31,23 @@ import {
 import { destinationOf, laneEndText, laneView, originOf, summaryView } from './lanes.view.ts'
 
 export const searchLanes = async (ctx: Context, query: LaneFilter) =>
-  listAnswer(await laneList.find(ctx.db, query), async (rows) => {
-    const ids = rows.map(({ id }) => id)
-    const carriers = await carriersOfLanes(ctx.db, ids, todayOf(ctx))
-    return rows.map((row) => summaryView(row, carriers.get(row.id) ?? 0))
+  listAnswer(await laneList.find(ctx.db, query), (rows) => listed(ctx, rows))
+
+async function listed(ctx: Context, rows: readonly LaneRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const carriers = await carriersOfLanes(ctx.db, ids, todayOf(ctx))
+  return rows.map((row) => summaryView(row, carriers.get(row.id) ?? 0))
+}
+
+export const exportLanes = (work: Work, filter: Omit<LaneFilter, keyof Page>) =>
+  exportList(work, {
+    fileName: 'lanes.csv',
+    header: laneExportHeader,
+    read: async (ctx, at) => {
+      const { rows, next } = await laneList.read(ctx.db, { ...filter, ...at })
+      const lanes = await listed(ctx, rows)
+      return { rows: lanes.map((lane, index) => rowOfLane({ ...lane, ...termsOf(rows[index] as LaneRow) })), next }
+    },
   })
 
 export const getLane = async (ctx: Context, laneId: string) =>

@@ -28,6 +28,7 @@ const rate: CallInput<typeof createLaneRate>['body'] = {
 const stop = { state: 'IL', city: 'Chicago', zip: '60606', stopNumber: 1 }
 
 export const examples: Examples = {
+  exportLanes: () => ({ query: { searchTerm: '', equipment: ['1'] } }),
   searchLanes: () => ({ query: { searchTerm: '', equipment: 1, page: 1, pageSize: 20 } }),
   getLane: ({ laneId }) => ({ params: { laneId } }),
   createLane: () => ({ body: lane }),

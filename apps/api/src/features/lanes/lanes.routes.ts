@@ -3,13 +3,14 @@ import * as contract from '@lanewise/contract/lanes'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { bind } from '#platform/http/bind.ts'
 import { shipmentLaneRates } from './finding/shipment-lane-rates.ts'
-import { createLane, deleteLane, getLane, searchLanes, updateLane } from './lanes.actions.ts'
+import { createLane, deleteLane, exportLanes, getLane, searchLanes, updateLane } from './lanes.actions.ts'
 import { lanesOfCarrier } from './rates/carrier-lanes.ts'
 import { customerCarriers, deleteRate, getRates, resequenceRates } from './rates/rates.actions.ts'
 import { createRate, updateRate } from './rates/save-rate.ts'
 
 export const routes = (engine: RoutingEngine) => [
   bind(contract.searchLanes, ({ ctx, query }) => searchLanes(ctx, query)),
+  bind(contract.exportLanes, ({ work, query }) => exportLanes(work, query)),
   bind(contract.getLane, ({ ctx, params }) => getLane(ctx, params.laneId)),
   bind(contract.createLane, ({ work, body }) => createLane(work, engine, body)),
   bind(contract.updateLane, ({ ctx, params, body }) => updateLane(ctx, params.laneId, body)),

@@ -2,7 +2,9 @@ import type { TrackedShipment, TrackedStop, TrackingActivity } from '@lanewise/c
 import { estimatedMiles } from '@lanewise/domain/mileage/great-circle'
 import { withoutShipFrom } from '@lanewise/domain/tracking/public/blind'
 import { type CheckedStop, checkCallsOf, type SeenTruck } from '@lanewise/domain/tracking/public/check-calls'
+import { roundedTruck } from '@lanewise/domain/tracking/public/rounded-truck'
 import type { WatchedChange } from '@lanewise/domain/watchers/watch-mails'
+import { cityNear } from '@lanewise/geography/places/cities'
 import { payersOf } from '#features/bills-of-lading/index.ts'
 import type { MailSite } from '#features/notifications/index.ts'
 import { loadShipment, type ShipmentRow } from '#features/shipments/index.ts'
@@ -18,6 +20,8 @@ import {
   findTracked,
   firstPosition,
   logoOfCompany,
+  outlooksOf,
+  roundsPositions,
   whereaboutsOf,
 } from './public-tracking.queries.ts'
 import { activityView, checkedStops, type Loaded, stopsView, trackedShipment } from './public-tracking.view.ts'
@@ -66,7 +70,7 @@ async function tracked(ctx: Context, shipment: ShipmentRow): Promise<TrackedShip
 async function loadedOf(ctx: Context, shipment: ShipmentRow): Promise<Loaded> {
   const loaded = await loadShipment(ctx.db, shipment)
   const [payer = null] = shipment.isBlind ? (await payersOf(ctx, loaded)).values() : []
-  return { ...loaded, shipment, inPlaceOfShipper: payer }
+  return { ...loaded, shipment, inPlaceOfShipper: payer, outlooks: await outlooksOf(ctx.db, shipment.id) }
 }
 
 async function activitiesOf(ctx: Context, shipment: ShipmentRow): Promise<TrackingActivity[]> {
@@ -81,13 +85,21 @@ async function seenTruck(db: Tx, { id }: ShipmentRow, stops: readonly CheckedSto
   const { latitude, longitude, positionAt, positionCity, positionState, nextStopNumber, milesToGo } = known
   const next = stops[(nextStopNumber ?? stops.length) - 1]
   const timeZone = next?.place.timeZone ?? null
-  return {
+  const near = latitude === null || longitude === null ? undefined : cityNear(latitude, longitude)
+  const seen = {
     at: positionAt,
-    place: { city: positionCity, state: positionState, latitude, longitude, timeZone },
+    place: {
+      city: positionCity ?? near?.city ?? null,
+      state: positionState ?? near?.state ?? null,
+      latitude,
+      longitude,
+      timeZone,
+    },
     nextStopNumber,
     milesToGo,
     milesToFirstStop: milesBetween((await firstPosition(db, id)) ?? null, stops[0]?.place ?? null),
   }
+  return (await roundsPositions(db)) ? roundedTruck(seen, near ?? null) : seen
 }
 
 type Spot = { latitude: number | null; longitude: number | null } | null

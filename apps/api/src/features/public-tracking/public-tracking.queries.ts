@@ -77,6 +77,11 @@ function hasBill(reference: string): RawBuilder<boolean> {
 export const logoOfCompany = async (db: Tx): Promise<string | null> =>
   (await db.selectFrom('companies').select('logoFileId').executeTakeFirst())?.logoFileId ?? null
 
+/** Whether the company shows cities in place of exact positions. (DEF-140) */
+export const roundsPositions = async (db: Tx): Promise<boolean> =>
+  (await db.selectFrom('companySettings').select('roundsPublicPositions').executeTakeFirst())?.roundsPublicPositions ??
+  false
+
 export const findLogo = (db: Tx, logoId: string) =>
   db
     .selectFrom('companies')
@@ -88,6 +93,17 @@ export const findLogo = (db: Tx, logoId: string) =>
 export const whereaboutsOf = (db: Tx, shipmentId: string) =>
   db.selectFrom('shipmentTracking').selectAll().where('shipmentId', '=', shipmentId).executeTakeFirst()
 export type WhereaboutsRow = NonNullable<Awaited<ReturnType<typeof whereaboutsOf>>>
+
+/** Expected arrivals and their on-time status by stop. */
+export const outlooksOf = async (db: Tx, shipmentId: string) => {
+  const rows = await db
+    .selectFrom('stopOutlooks')
+    .select(['shipmentStopId', 'etaAt', 'onTimeStatus'])
+    .where('shipmentId', '=', shipmentId)
+    .execute()
+  return new Map(rows.map(({ shipmentStopId, ...expected }) => [shipmentStopId, expected]))
+}
+export type Outlooks = Awaited<ReturnType<typeof outlooksOf>>
 
 /** First accepted position of the truck. */
 export const firstPosition = (db: Tx, shipmentId: string) =>

@@ -1,5 +1,6 @@
 import { createBillToCompany } from '@lanewise/contract/billing'
 import { getPublicLogo } from '@lanewise/contract/public-tracking'
+import { updateBookingSettings } from '@lanewise/contract/settings'
 import { cancelShipment, createShipment } from '@lanewise/contract/shipments'
 import { getWatchedEntities } from '@lanewise/contract/watchers'
 import { sql } from 'kysely'
@@ -22,7 +23,7 @@ const shipmentKeys = [
 const stopKeys = [
   ...['id', 'stopType', 'stopNumber', 'companyName', 'companyAlias', 'locationAddress', 'appointmentDateTime'],
   ...['earlyDateTime', 'lateDateTime', 'arrivedDateTime', 'departedDateTime', 'ianaTimezone', 'orderLineItems'],
-  ...['referenceNumber', 'coordinates'],
+  ...['referenceNumber', 'coordinates', 'eta', 'onTimeStatus'],
 ]
 const activityKeys = [
   ...['sequence', 'eventType', 'currentStopId', 'nextStopId', 'remainingDistance', 'totalSegmentDistance'],
@@ -155,6 +156,25 @@ describe('whoever knows the number of a shipment', () => {
     expect(only).toMatchObject({ eventType: 'Departure', currentStopId: null, location: { latitude: 41.12 } })
     expect(only?.remainingDistance).toBeGreaterThan(50)
     expect(only?.totalSegmentDistance).toBeGreaterThan(Number(only?.remainingDistance) + 40)
+  })
+
+  it('sees when and whether in time the truck is expected at the stops ahead [DEF-140]', async () => {
+    const { anybody, shipmentNumber } = await onTheRoad()
+    const [pickup, dropoff] = await anybody.stops(shipmentNumber)
+    expect(pickup).toMatchObject({ eta: null, onTimeStatus: null })
+    expect(Date.parse(dropoff?.eta ?? '')).toBeGreaterThan(Date.now())
+    expect(['Early', 'OnTime', 'AtRisk', 'Late']).toContain(dropoff?.onTimeStatus)
+  })
+
+  it('sees the nearest city in place of the position when the company chose so [DEF-140]', async () => {
+    const { anybody, shipmentNumber, ask } = await onTheRoad()
+    const [before] = (await anybody.activities(shipmentNumber)).slice(-1)
+    await ask(updateBookingSettings, { body: { roundsPublicPositions: true } })
+    const [after] = (await anybody.activities(shipmentNumber)).slice(-1)
+    expect(before?.location).toMatchObject({ latitude: 38.63, longitude: -90.2 })
+    expect(after?.location.latitude).not.toBe(38.63)
+    expect(after?.location.latitude).toBeCloseTo(38.63, 0)
+    expect((after?.remainingDistance ?? 1) % 10).toBe(0)
   })
 
   it('sees nothing of a doubtful position [DEF-129]', async () => {

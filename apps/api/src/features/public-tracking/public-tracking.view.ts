@@ -2,10 +2,12 @@ import type { TrackedShipment, TrackedStop, TrackingActivity } from '@lanewise/c
 import type { BillAddress } from '@lanewise/domain/bills-of-lading/bill-source'
 import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
 import { instantAt, momentOf } from '@lanewise/domain/shared/moments'
+import { type ShipmentStatus, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { defaultEmissionsFactor } from '@lanewise/domain/tracking/emissions'
 import type { TrackingActivity as CheckCall, CheckedStop } from '@lanewise/domain/tracking/public/check-calls'
 import { currentStop } from '@lanewise/domain/tracking/stop-times'
 import type { loadShipment, ShipmentRow } from '#features/shipments/index.ts'
+import type { Outlooks } from './public-tracking.queries.ts'
 
 type LoadedShipment = Awaited<ReturnType<typeof loadShipment>>
 type StopRow = LoadedShipment['orders'][number]['stops'][number]
@@ -14,6 +16,7 @@ export type Loaded = LoadedShipment & {
   shipment: ShipmentRow
   /** Bill-to party that replaces the shipper on a blind shipment. Null when the shipment is not blind. */
   inPlaceOfShipper: BillAddress | null
+  outlooks: Outlooks
 }
 export type ServedStop = { stop: LoadedShipment['stops'][number]; served: StopRow[]; place: StopRow }
 
@@ -62,7 +65,20 @@ export const stopsView = (loaded: Loaded): TrackedStop[] =>
     referenceNumber: served.flatMap(({ referenceNumbers }) =>
       (referenceNumbers as EnteredReference[]).map(({ label, value }) => ({ label, value })),
     ),
+    ...expectedAt(stop, loaded),
   }))
+
+/** Only for stops still ahead of a truck. (DEF-140) */
+function expectedAt(
+  stop: ServedStop['stop'],
+  { shipment, outlooks }: Loaded,
+): Pick<TrackedStop, 'eta' | 'onTimeStatus'> {
+  const isExpected = expecting.includes(shipmentStatusOf(shipment.status))
+  const outlook = isExpected && !stop.arrivedAt && !stop.departedAt ? outlooks.get(stop.id) : undefined
+  return { eta: written(outlook?.etaAt ?? null), onTimeStatus: outlook?.onTimeStatus ?? null }
+}
+
+const expecting: readonly ShipmentStatus[] = ['Booked', 'Dispatched', 'InTransit', 'AtStop']
 
 type Where = Pick<TrackedStop, 'companyName' | 'companyAlias' | 'locationAddress' | 'coordinates'>
 

@@ -81,6 +81,7 @@ export const bookingPage = settingsPage<BookingSettingsFields, { logoFileId: str
     companyHolidays: [...row.companyHolidays],
     truckloadSpeed: row.truckloadSpeed,
     ltlSpeed: row.ltlSpeed,
+    roundsPublicPositions: row.roundsPublicPositions,
     timeZone: row.timeZone,
   }),
   columnsOf: (fields) => ({
@@ -96,6 +97,7 @@ export const bookingPage = settingsPage<BookingSettingsFields, { logoFileId: str
     companyHolidays: fields.companyHolidays,
     truckloadSpeed: fields.truckloadSpeed,
     ltlSpeed: fields.ltlSpeed,
+    roundsPublicPositions: fields.roundsPublicPositions,
     timeZone: fields.timeZone,
   }),
   formatters: bookingSettingsFormatters,

@@ -45,6 +45,7 @@ describe('a page of the settings', () => {
       furtherStopCharge: 100,
       truckloadSpeed: null,
       ltlSpeed: null,
+      roundsPublicPositions: false,
       timeZone: 'America/Chicago',
       logoFileId: null,
     })

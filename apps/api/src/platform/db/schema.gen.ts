@@ -252,6 +252,7 @@ export type Tables = {
     ltlSpeed: number | null
     accessorialPrices: ColumnType<unknown, string | undefined, string>
     companyHolidays: ColumnType<unknown, string | undefined, string>
+    roundsPublicPositions: Generated<boolean>
   }
   'contactLocations': {
     companyId: Generated<string>
@@ -1339,6 +1340,8 @@ export type Tables = {
     isActive: Generated<boolean>
     passwordHash: string | null
     passwordChangedAt: Date | null
+    invitedAt: Date | null
+    lastActiveAt: Date | null
   }
   'system.demoCompanies': {
     companyId: string

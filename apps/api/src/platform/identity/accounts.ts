@@ -35,7 +35,7 @@ export const forgetChangedUsers = (accounts: Accounts): Forgetting => ({ on: use
 export async function findUser(db: Db, identified: Identified): Promise<User | null> {
   const credential = await db
     .selectFrom('system.credentials')
-    .select(['contactId', 'companyId', 'isActive'])
+    .select(['contactId', 'companyId', 'isActive', 'lastActiveAt'])
     .$if('contactId' in identified, (query) =>
       query.where('contactId', '=', (identified as { contactId: string }).contactId),
     )
@@ -44,7 +44,25 @@ export async function findUser(db: Db, identified: Identified): Promise<User | n
     )
     .executeTakeFirst()
   if (!credential?.isActive) return null
+  await noteActivity(db, credential)
   return inCompany(db, credential.companyId, (tx) => readUser(tx, credential.contactId))
+}
+
+/** Minutes between two notes of the same account. */
+const noteMinutes = 5
+
+type Noted = { contactId: string; lastActiveAt: Date | null }
+
+/** When an account was used last is only for reading, so a failure to note it refuses nobody. */
+async function noteActivity(db: Db, { contactId, lastActiveAt }: Noted) {
+  const now = new Date()
+  if (lastActiveAt && now.getTime() - lastActiveAt.getTime() < noteMinutes * 60_000) return
+  await db
+    .updateTable('system.credentials')
+    .set({ lastActiveAt: now })
+    .where('contactId', '=', contactId)
+    .execute()
+    .catch(() => undefined)
 }
 
 export async function readUser(tx: Tx, contactId: string): Promise<User | null> {

@@ -19,7 +19,12 @@ export type BookingResult = { booked: { shipmentNumber: string | undefined } } |
 
 export type ShipmentToBook = { shipmentId: string; shipmentNumber: string }
 
-type RateToBook = { rateId: string; rateConfirmation?: ConfirmationChoice | undefined }
+type RateToBook = {
+  rateId: string
+  rateConfirmation?: ConfirmationChoice | undefined
+  /** Replaces the carrier of a booked shipment. */
+  changeReason?: string | undefined
+}
 export type BookingBody = CallInput<typeof bookShipment>['body']
 
 /** Context for sending the calls of one booking. */
@@ -36,26 +41,25 @@ const spotFailed = 'Failed to Book with Spot'
 export async function bookRate(
   sending: Sending,
   shipment: ShipmentToBook,
-  { rateId, rateConfirmation }: RateToBook,
+  { rateId, rateConfirmation, changeReason }: RateToBook,
 ): Promise<BookingResult> {
   const { ask, signal } = sending
   const rate = await failing(null, () => ask(getBookableRate, { params: { rateId } }, { signal }))
   if ('failure' in rate) return rate
-  const confirmation = rateConfirmation && { rateConfirmation }
-  if (rate.answer.kind === 'Spot') return bookSpot(sending, shipment, { ...rate.answer.quote, ...confirmation })
-  return bookBy(sending, shipment, { ...bodyOf(rate.answer), ...confirmation })
+  const also = { ...(rateConfirmation && { rateConfirmation }), ...(changeReason && { changeReason }) }
+  if (rate.answer.kind === 'Spot') return bookSpot(sending, shipment, { ...rate.answer.quote, ...also })
+  return bookBy(sending, shipment, { ...bodyOf(rate.answer), ...also })
 }
 
-type SpotToBook = { id: string; isPartial: boolean; rateConfirmation?: ConfirmationChoice }
+type SpotToBook = { id: string; isPartial: boolean; rateConfirmation?: ConfirmationChoice; changeReason?: string }
 
 /** Books a spot quote. (BOOK-18 to BOOK-20) */
 async function bookSpot(
   { ask, keyOf, signal }: Sending,
   { shipmentNumber }: ShipmentToBook,
-  { id: quoteId, isPartial, rateConfirmation }: SpotToBook,
+  { id: quoteId, isPartial, ...also }: SpotToBook,
 ): Promise<BookingResult> {
-  const confirmation = rateConfirmation && { rateConfirmation }
-  const body = { originationType: 'Spot' as const, quoteId, isPartial, ...confirmation }
+  const body = { originationType: 'Spot' as const, quoteId, isPartial, ...also }
   const input = { params: { shipmentNumber }, body }
   const idempotencyKey = keyOf(JSON.stringify(input))
   const booked = await failing(spotFailed, () => ask(updateOriginationType, input, { idempotencyKey, signal }))

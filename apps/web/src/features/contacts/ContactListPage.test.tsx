@@ -1,4 +1,4 @@
-import { contactChanged, searchContacts } from '@lanewise/contract/contacts'
+import { activateCustomer, contactChanged, searchContacts } from '@lanewise/contract/contacts'
 import { getPicture } from '@lanewise/contract/profile'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +18,8 @@ const bo = aContact({
   contactRoleTypes: ['Portal', 'Driver'],
   createPortalUser: true,
   isActivated: true,
-  location: { name: 'Joliet Plant', city: 'Joliet', state: 'IL' },
+  location: { name: 'Joliet Plant', city: 'Joliet', state: 'IL', ianaTimeZone: 'America/Chicago' },
+  lastActiveAt: '2026-11-17T15:30:00.000Z',
 })
 
 describe('the contacts screen', () => {
@@ -28,6 +29,7 @@ describe('the contacts screen', () => {
   })
 
   it('lists cards with name, title, role chips, location, numbers and email, which are links [CONTACT-1]', async () => {
+    setWindowWidth(390)
     await openContacts({ contacts: [bo] })
     const card = await cardOf(bo)
     for (const text of ['Dock lead', 'Portal User', 'Driver', 'Joliet Plant, Joliet, IL'])
@@ -35,6 +37,36 @@ describe('the contacts screen', () => {
     expect(card.getByRole('link', { name: 'bo@acme.test' })).toHaveAttribute('href', 'mailto:bo@acme.test')
     expect(card.getByRole('link', { name: '(312) 555-0101 ext. 12' })).toHaveAttribute('href', 'tel:+13125550101,12')
     expect(card.getByRole('link', { name: '312 555-0102' })).toHaveAttribute('href', 'tel:+13125550102')
+  })
+
+  it('is a table from 768 px: roles as badges, portal access with its date, last active by the clock of the place', async () => {
+    const invited = aContact({ lastName: 'New', createPortalUser: true, invitedAt: '2026-11-12T18:00:00.000Z' })
+    const { keys, address } = await openContacts({ contacts: [bo, invited], path: '/contacts?search=l' })
+    const row = await cardOf(bo)
+    for (const text of ['Dock lead', 'Driver', 'Joliet Plant', 'Joliet, IL', 'Active', '11/17/2026'])
+      expect(row.getByText(text)).toBeVisible()
+    expect(row.getByText(/^(09:30 CST|\d+ days ago)$/)).toBeVisible()
+    expect((await cardOf(invited)).getByText('Invited')).toBeVisible()
+    expect((await cardOf(invited)).getByText('sent 11/12/2026')).toBeVisible()
+    await keys.click(row.getByRole('link', { name: 'Bo Lind' }))
+    expect(address()).toBe(`/contacts?search=l&contactId=${bo.id}`)
+  })
+
+  it('sends the open invitations among the chosen contacts again, and names their number', async () => {
+    const invited = [1, 2].map((number) => aContact({ lastName: `New ${number}`, createPortalUser: true }))
+    const { keys, portal } = await openContacts({ contacts: [bo, ...invited] })
+    portal.on(activateCustomer, { isSuccess: true, message: 'Portal user activation link sent' })
+    for (const contact of [bo, ...invited]) await keys.click((await cardOf(contact)).getByRole('checkbox'))
+    expect(screen.getByRole('region', { name: 'Selection' })).toHaveTextContent('3 selected 2 invited')
+    await keys.click(screen.getByRole('button', { name: 'Send 2 invitations again' }))
+    expect(await screen.findByText('2 invitations sent again')).toBeVisible()
+    expect(portal.calls(activateCustomer).map(({ params }) => params.contactId)).toEqual(invited.map(({ id }) => id))
+  })
+
+  it('is filtered by portal access', async () => {
+    const { asked } = await openContacts({ contacts: [bo], path: '/contacts?access=Invited' })
+    await cardOf(bo)
+    expect(asked()[0]).toMatchObject({ access: 'Invited' })
   })
 
   it('says "No Contacts" when there are none, and leads back from a search [CONTACT-2]', async () => {
@@ -87,7 +119,7 @@ describe('the contacts screen', () => {
         ? { contentType: 'image/png', data: 'AAAA' }
         : refused(404, 'This picture does not exist'),
     )
-    const card = (await screen.findByRole('button', { name: 'Bo Pictured' })).closest('li')
+    const card = (await screen.findByRole('link', { name: 'Bo Pictured' })).closest('tr')
     await waitFor(() => expect(card?.querySelector('img')).toHaveAttribute('src', 'data:image/png;base64,AAAA'))
     expect(portal.calls(getPicture).map(({ params }) => params.fileId)).toContain(fileId)
     fireEvent.error(card?.querySelector('img') as HTMLElement)

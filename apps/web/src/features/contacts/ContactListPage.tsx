@@ -7,7 +7,9 @@ import { listScreen } from '#platform/list/list-screen.tsx'
 import { ContactDialog, newContact } from './dialog/ContactDialog.tsx'
 import { ContactCard } from './list/ContactCard.tsx'
 import { SkeletonCard } from './list/card-layout.tsx'
+import { columns } from './list/contact-columns.tsx'
 import { contactViews, filters, queryOf } from './list/contact-filter.tsx'
+import { SelectedContacts, sumOf } from './list/SelectedContacts.tsx'
 
 export default listScreen({
   entity: contactEntity,
@@ -21,6 +23,8 @@ export default listScreen({
   refreshOn: [userChanged, locationChanged],
   filters,
   givenViews: contactViews,
+  columns,
+  selected: { sumOf, actions: SelectedContacts },
   cards: { layout: 'grid', card: ContactCard, skeleton: <SkeletonCard /> },
   icon: <UsersRound aria-hidden="true" />,
   texts: {

@@ -6,6 +6,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 
 const entityId = '0198c0de-0000-7000-9000-0000000000ff'
+const early = '2026-11-14T09:00:00.000Z'
 const entry = (id: number, ...sentences: string[]): HistoryEntry => ({
   id: String(id),
   at: '2026-11-14T15:30:00.000Z',
@@ -41,26 +42,33 @@ describe('the history of a record', () => {
     expect(portal.calls(getHistory)[0]).toMatchObject({ params: { entity: 'commodity', entityId } })
   })
 
-  it('shows what trucks reported under Tracking, one line per stop with its sender, and not among the changes [DEF-139]', async () => {
-    const at = '2026-11-14T15:30:00.000Z'
+  it('puts what trucks reported among the changes by time, one line per stop that names Tracking and its sender [DEF-139]', async () => {
     await open({
-      data: [entry(1, 'Ben Cole created shipment S1')],
-      total: 1,
+      data: [entry(2, 'Ben Cole changed Driver to Ole Berg'), { ...entry(1, 'Ben Cole created S1'), at: early }],
+      total: 2,
       tracking: [
-        { stopNumber: 1, text: 'arrived 11/14/2026 09:30 CST', who: 'API key Eagle', at },
-        { stopNumber: 2, text: 'departed 11/14/2026 11:30 CST', who: 'Able (connection)', at },
+        { stopNumber: 1, text: 'arrived 11/14/2026 09:20 CST', who: 'API key Eagle', at: '2026-11-14T15:20:00.000Z' },
+        { stopNumber: 2, text: 'departed 11/14/2026 11:30 CST', who: 'Able', at: '2026-11-14T17:30:00.000Z' },
       ],
     })
-    const list = await screen.findByRole('list', { name: 'Tracking' })
-    expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map((item) => item.querySelector('p')?.textContent),
-    ).toEqual(['Stop 1: arrived 11/14/2026 09:30 CST', 'Stop 2: departed 11/14/2026 11:30 CST'])
-    expect(within(list).getByText(/^API key Eagle, 11\/14\/2026/)).toBeVisible()
-    const changes = screen.getByRole('list', { name: 'History' })
-    expect(within(changes).getAllByRole('listitem')).toHaveLength(1)
-    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Tracking', 'Changes'])
+    const items = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem')
+    expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
+      'Stop 2: departed 11/14/2026 11:30 CST',
+      'Ben Cole changed Driver to Ole Berg',
+      'Stop 1: arrived 11/14/2026 09:20 CST',
+      'Ben Cole created S1',
+    ])
+    expect(items[2]).toHaveTextContent(/Tracking, API key Eagle, 11\/14\/2026/)
+  })
+
+  it('keeps stops that are older than the changes shown for later', async () => {
+    await open({
+      data: [entry(2, 'Ben Cole changed Driver to Ole Berg')],
+      total: 30,
+      tracking: [{ stopNumber: 1, text: 'arrived', who: 'Eagle', at: early }],
+    })
+    await screen.findByText('Ben Cole changed Driver to Ole Berg')
+    expect(screen.queryByText('Stop 1: arrived')).toBeNull()
   })
 
   it('shows earlier changes when asked', async () => {

@@ -10,6 +10,7 @@ import { Avatar } from '#ui/data/Avatar.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { radius } from '#ui/theme/tokens.ts'
 import { historyQuery, type Subject } from './history.api.ts'
 
 const step = 20
@@ -22,14 +23,18 @@ export function HistoryPanel(subject: Subject) {
   if (history.status === 'loading') return <SkeletonRows height={52} />
   if (history.status === 'error' && entries.length === 0 && !isMissing(history.error))
     return <ErrorState text={errorText(history.error)} onRetry={() => void history.refetch()} />
-  if (entries.length === 0) return <EmptyState text="Nothing has changed yet" icon={<History aria-hidden="true" />} />
+  if (entries.length + tracking.length === 0)
+    return <EmptyState text="Nothing has changed yet" icon={<History aria-hidden="true" />} />
   return (
     <>
-      {tracking.length > 0 && <TrackingPart stops={tracking} />}
       <Entries aria-label="History">
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
+        {merged(entries, tracking, total <= entries.length).map((item) =>
+          'stopNumber' in item ? (
+            <Reported key={`stop ${item.stopNumber}`} stop={item} />
+          ) : (
+            <Entry key={item.id} entry={item} />
+          ),
+        )}
       </Entries>
       {total > entries.length && (
         <Button kind="ghost" loading={history.isPlaceholderData} onClick={() => setCount(count + step)}>
@@ -54,30 +59,42 @@ function Entry({ entry: { who, sentences, at } }: { entry: HistoryEntry }) {
   )
 }
 
-/** What trucks reported, one line per stop. (DEF-139) */
-function TrackingPart({ stops }: { stops: readonly StopHistory[] }) {
+/** What trucks reported of one stop. (DEF-139) */
+function Reported({ stop: { stopNumber, text, who, at } }: { stop: StopHistory }) {
   return (
-    <>
-      <h3>Tracking</h3>
-      <Entries aria-label="Tracking">
-        {stops.map(({ stopNumber, text, who, at }) => (
-          <li key={stopNumber}>
-            <Truck size={18} aria-hidden="true" />
-            <div>
-              <p>
-                Stop {stopNumber}: {text}
-              </p>
-              <time dateTime={at}>
-                {who}, {dateTimeHere(at)}
-              </time>
-            </div>
-          </li>
-        ))}
-      </Entries>
-      <h3>Changes</h3>
-    </>
+    <li>
+      <Mark>
+        <Truck size={14} aria-hidden="true" />
+      </Mark>
+      <div>
+        <p>
+          Stop {stopNumber}: {text}
+        </p>
+        <time dateTime={at}>
+          Tracking, {who}, {dateTimeHere(at)}
+        </time>
+      </div>
+    </li>
   )
 }
+
+/** Changes and stops by time, the latest first. Stops before the oldest change wait until earlier changes are shown. */
+function merged(entries: readonly HistoryEntry[], stops: readonly StopHistory[], isAll: boolean) {
+  const oldest = entries.at(-1)?.at ?? ''
+  const shown = stops.filter(({ at }) => isAll || at >= oldest)
+  return [...entries, ...shown].sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
+
+const Mark = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  borderRadius: radius.full,
+  backgroundColor: theme.vars.palette.accent.soft,
+  color: theme.vars.palette.accent.fg,
+}))
 
 const Entries = styled('ol')(({ theme }) => ({
   listStyle: 'none',

@@ -1,4 +1,4 @@
-import { deleteLane, getLane, searchLanes } from '@lanewise/contract/lanes'
+import { createLane, deleteLane, exportLanes, getLane, searchLanes } from '@lanewise/contract/lanes'
 import { noPermissionText } from '@lanewise/domain/access/allowed'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -29,6 +29,34 @@ describe('the list of lanes', () => {
     await openLanes({ lanes: [dry] })
     expect(await screen.findByRole('list', { name: 'Lanes' })).toBeVisible()
     expect(screen.queryByText(/Choose a lane/)).toBeNull()
+  })
+
+  it('opens the first lane on entry where it stands beside, and none after Close', async () => {
+    const { keys, address } = await openLanes({ lanes: [dry, reefer], path: '/lanes?search=a', isWide: true })
+    expect(await screen.findByRole('heading', { level: 1, name: 'JOL-ATL-DRY' })).toBeVisible()
+    expect(address()).toBe(`/lanes/${dry.id}?search=a`)
+    await keys.click(screen.getByRole('link', { name: 'Close' }))
+    expect(await screen.findByText(/Choose a lane/)).toBeVisible()
+    expect(address()).toBe('/lanes?search=a')
+  })
+
+  it('is filtered by equipment and exported as it is filtered', async () => {
+    const { keys, portal, address } = await openLanes({ lanes: [dry, reefer] })
+    portal.on(exportLanes, 'Name,Equipment Mode\r\n')
+    await card('JOL-ATL-DRY')
+    await keys.click(screen.getByRole('button', { name: 'Filter by equipment' }))
+    await keys.click(await screen.findByRole('menuitemcheckbox', { name: 'Reefer' }))
+    await waitFor(() => expect(portal.calls(searchLanes).at(-1)?.query).toMatchObject({ equipment: '2' }))
+    expect(address()).toBe('/lanes?equipment=2')
+    await keys.keyboard('{Escape}')
+    await keys.click(await screen.findByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(portal.calls(exportLanes)[0]?.query).toMatchObject({ equipment: '2' }))
+  })
+
+  it('does not repeat the places below a name that says them', async () => {
+    const named = aLane({ customerReferenceNumber: 'Joliet, IL to Atlanta, GA Dry' })
+    await openLanes({ lanes: [named] })
+    expect(await card('Joliet, IL to')).toHaveTextContent(/^Joliet, IL to Atlanta, GA DryDry60433 to 30336716 mi/)
   })
 
   it('searches on Enter and by its button, never by typing alone [LANE-6] [LANE-7]', async () => {
@@ -102,7 +130,7 @@ describe('the list of lanes', () => {
   })
 
   it('is worked by keys: J, K and arrows move, Enter opens with the search kept, the open lane is marked', async () => {
-    const { keys, address } = await openLanes({ lanes: [dry, reefer], path: '/lanes?search=a' })
+    const { keys, address } = await openLanes({ lanes: [dry, reefer], path: '/lanes?search=a', isWide: true })
     await card('JOL-ATL-DRY')
     await waitFor(() => expect(screen.getByRole('link', { name: /JOL-ATL-DRY/ })).toHaveFocus())
     await keys.keyboard('j')
@@ -208,9 +236,27 @@ describe('a lane', () => {
     expect(screen.queryByRole('button', { name: 'Edit Lane' })).toBeNull()
     await keys.click(screen.getByRole('button', { name: 'Actions' }))
     const entries = await screen.findAllByRole('menuitem')
-    expect(entries.map(({ textContent }) => textContent)).toEqual(['Edit Lane', 'Manage Watchers', 'Delete Lane'])
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      ...['Edit Lane', 'Manage Watchers', 'Copy Lane', 'Delete Lane'],
+    ])
     await keys.click(screen.getByRole('menuitem', { name: 'Edit Lane' }))
     expect(await screen.findByRole('dialog', { name: 'Edit Lane' })).toBeVisible()
+  })
+
+  it('is copied with its places and terms under a name of its own', async () => {
+    const { keys, portal } = await openLane(dry)
+    portal.on(createLane, reefer)
+    await keys.click(screen.getByRole('button', { name: 'Copy Lane' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Lane' }))
+    expect(dialog.getByLabelText('Name')).toHaveValue('Copy of JOL-ATL-DRY')
+    await keys.click(dialog.getByRole('button', { name: /^Create/ }))
+    expect(await screen.findByText('Lane created successfully')).toBeVisible()
+    expect(portal.calls(createLane)[0]?.body).toMatchObject({
+      customerReferenceNumber: 'Copy of JOL-ATL-DRY',
+      equipmentMode: dry.equipmentMode,
+      origin: { city: 'Joliet', state: 'IL', postalCode: '60433', country: 'US' },
+      tenderType: dry.tenderType,
+    })
   })
 
   it('is closed to the list, as it was searched [LANE-14]', async () => {

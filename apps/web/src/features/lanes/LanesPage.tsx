@@ -13,7 +13,7 @@ export default function LanesPage() {
   const isWide = useMinWidth(breakpoints.lg)
   return (
     <Halves data-wide={isWide || undefined}>
-      {(isWide || !laneId) && <LaneList laneId={laneId} />}
+      {(isWide || !laneId) && <LaneList laneId={laneId} opensFirst={isWide && !laneId} />}
       {laneId && <LaneDetail key={laneId} laneId={laneId} />}
       {isWide && !laneId && (
         <Ground>

@@ -204,7 +204,6 @@ describe('the list of lanes', () => {
     expect(focused()).toBe('LANE-3')
     await keys.keyboard('k')
     expect(focused()).toBe('LANE-2')
-    expect(screen.getByText('Choose a lane to see its map, volumes and rates')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Lanes' })).toBeVisible()
   })
 

@@ -6,6 +6,13 @@ import { formatDate, formatNumber, formatUnitRate } from '@lanewise/domain/share
 export const placeOf = ({ city, governingDistrictAbbreviation: state, postalCode }: LaneEnd) =>
   placeName({ city, state, postalCode })
 
+/** "60433", or "all of Joliet" for a lane of a whole city. */
+export const postalOf = ({ city, postalCode }: LaneEnd) => postalCode ?? `all of ${city}`
+
+/** Whether the name of a lane says both of its places: "Joliet, IL to Atlanta, GA Dry". */
+export const isNamedByPlaces = (name: string, ends: readonly LaneEnd[]) =>
+  ends.every(({ city, governingDistrictAbbreviation: state }) => name.includes(`${city}, ${state}`))
+
 export const milesText = (miles: number | null) => (miles === null ? 'Miles unknown' : `${formatNumber(miles, 0)} mi`)
 
 export const carriersText = ({ numberOfCarriers: count }: LaneSummary) =>

@@ -9,11 +9,13 @@ import { Field } from '#ui/form/Field.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { ReferenceFields } from './search/ReferenceFields.tsx'
 import { useTrack, type Wanted } from './search/use-track.ts'
+import { useMissed } from './use-missed.ts'
 
 /** Search page for a shipment by number or reference. (TRACK-1, TRACK-4 to TRACK-12) */
 export default function LandingPage() {
   const track = useTrack()
-  const [wanted, setWanted] = useState<Wanted>({ shipment: '', reference: '', company: '' })
+  const missed = useMissed()
+  const [wanted, setWanted] = useState<Wanted>(missed ?? { shipment: '', reference: '', company: '' })
   const change = (changed: Partial<Wanted>) => setWanted({ ...wanted, ...changed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,10 +39,17 @@ export default function LandingPage() {
               maxLength={60}
               placeholder="S123456"
               autoFocus
+              {...(missed?.shipment && missed.shipment === wanted.shipment && { error: missed.message })}
               onChange={(shipment) => change({ shipment })}
             />
             <Or>or</Or>
-            <ReferenceFields value={wanted} onChange={change} />
+            <ReferenceFields
+              value={wanted}
+              onChange={change}
+              {...(missed?.reference &&
+                missed.reference === wanted.reference &&
+                missed.company === wanted.company && { error: missed.message })}
+            />
             <Button kind="primary" size="large" type="submit">
               Track
             </Button>

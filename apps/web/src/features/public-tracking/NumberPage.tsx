@@ -3,10 +3,9 @@ import { useParams } from 'react-router'
 import { errorText, isMissing } from '#platform/query/problem.ts'
 import { PageTitle } from '#platform/routing/PageTitle.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
-import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { useTracked } from './public-tracking.api.ts'
 import { Loading, TrackingFrame } from './TrackingFrame.tsx'
-import { useBack } from './use-back.ts'
+import { useBack } from './use-missed.ts'
 import { ShipmentView } from './view/ShipmentView.tsx'
 
 /** Shipment found by its own number or by the number of an order on it. (TRACK-2) */
@@ -21,14 +20,11 @@ export default function NumberPage() {
 
 function Result({ number }: { number: string }) {
   const { data, status, error, refetch } = useTracked(number)
-  const { error: show } = useSnackbar()
   const back = useBack()
   const isUnknown = isMissing(error)
   const leave = useEffectEvent(() => {
-    show(
-      `Shipment Number: ${number} could not be found.  Ensure the shipment number is formatted properly (Ex. S123456)`,
-    )
-    back()
+    const message = `Shipment Number: ${number} could not be found.  Ensure the shipment number is formatted properly (Ex. S123456)`
+    back({ shipment: number, reference: '', company: '', message })
   })
   useEffect(() => {
     if (isUnknown) leave()

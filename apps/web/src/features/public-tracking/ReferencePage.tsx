@@ -5,11 +5,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router'
 import { errorText } from '#platform/query/problem.ts'
 import { Chip } from '#ui/chip/Chip.tsx'
-import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { useTrackedByReference } from './public-tracking.api.ts'
 import { Loading, TrackingFrame } from './TrackingFrame.tsx'
-import { useBack } from './use-back.ts'
+import { useBack } from './use-missed.ts'
 import { ShipmentView } from './view/ShipmentView.tsx'
 
 const SEVERAL = 'It looks like there are multiple shipments tied to that Reference Number. You can view them all here.'
@@ -26,13 +25,14 @@ export default function ReferencePage() {
 
 function Result({ reference, company }: { reference: string; company: string }) {
   const { data, error } = useTrackedByReference(reference, company)
-  const { error: show } = useSnackbar()
   const back = useBack()
   const [open, setOpen] = useState(0)
   const isFailed = !data?.length && (error !== null || data !== undefined)
   const leave = useEffectEvent(() => {
-    show(error ? errorText(error) : `No shipment was found for Reference # ${reference} and Company # ${company}`)
-    back()
+    const message = error
+      ? errorText(error)
+      : `No shipment was found for Reference # ${reference} and Company # ${company}`
+    back({ shipment: '', reference, company, message })
   })
   useEffect(() => {
     if (isFailed) leave()

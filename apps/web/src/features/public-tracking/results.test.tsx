@@ -98,6 +98,7 @@ describe('what cannot be found', () => {
     const text =
       'Shipment Number: S9 could not be found.  Ensure the shipment number is formatted properly (Ex. S123456)'
     expect((await screen.findByRole('alert')).textContent).toContain(text)
+    expect(screen.getByRole('textbox', { name: 'Shipment #' })).toHaveValue('S9')
     expect(await title('S104475')).toBeVisible()
     expect(address()).toBe(byNumber)
   })
@@ -106,6 +107,8 @@ describe('what cannot be found', () => {
     const { address } = await openTracking('/public/shipments/S9/preview/details')
     expect(await landing()).toBeVisible()
     expect(address()).toBe('/public/trackShipments')
+    expect(screen.getByLabelText('Shipment #')).toHaveValue('S9')
+    expect(screen.getByText(/^Shipment Number: S9 could not be found/)).toBeVisible()
   })
 
   it('is a reference that no shipment has: the page before comes back [TRACK-52]', async () => {

@@ -55,3 +55,6 @@ export const useResolveBooking = () => useChange(resolveBooking)
 
 /** Page on which the rate of a shipment is chosen. (SHIP-4) */
 export const bookPath = (shipmentNumber: string) => `/shipments/${encodeURIComponent(shipmentNumber)}/book`
+
+/** Rate step of a booked shipment that gets another carrier. */
+export const changeCarrierPath = (shipmentNumber: string) => `${bookPath(shipmentNumber)}?change=carrier`

@@ -1,6 +1,5 @@
 import type { ShipmentStop } from '@lanewise/contract/shipment-fields'
 import type { TrackingEvent } from '@lanewise/contract/tracking'
-import { formatNumber } from '@lanewise/domain/shared/format'
 import { type EventKind, eventKinds } from '@lanewise/domain/tracking/event-kinds'
 
 type Stops = readonly Pick<ShipmentStop, 'stopNumber' | 'address'>[]
@@ -17,10 +16,6 @@ export function eventText({ kind, stopNumber, city, state }: TrackingEvent, stop
 
 /** Event kinds whose label is followed directly by the place. */
 const joins: readonly EventKind[] = ['Arrived', 'Departed']
-
-/** Example: "168 mi to stop 2". Null when the distance or the stop is unknown. */
-export const aheadText = (milesToGo: number | null, stopNumber: number | null): string | null =>
-  milesToGo === null || stopNumber === null ? null : `${formatNumber(milesToGo, 0)} mi to stop ${stopNumber}`
 
 /** Time zone for an event: that of its stop, or else of the first stop. */
 export const zoneOf = (stopNumber: number | null, stops: Stops): string =>

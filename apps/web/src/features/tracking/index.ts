@@ -1,4 +1,5 @@
 export { AddEvent } from './AddEvent.tsx'
+export { DoubtfulPositions } from './DoubtfulPositions.tsx'
 export { doubtfulPlaces, truckOf } from './seen-truck.ts'
-export { TrackingCard } from './TrackingCard.tsx'
+export { TrackingEvents } from './TrackingEvents.tsx'
 export { useShipmentTracking } from './tracking.api.ts'

@@ -41,6 +41,12 @@ type OnTimeMarkProps = {
   iconOnly?: boolean
 }
 
+/** Icon of the status beside a text that names it. */
+export function OnTimeIcon({ status }: { status: OnTimeStatus }) {
+  const { tone, icon: Icon } = appearances[status]
+  return <Icon aria-hidden="true" style={{ color: toneColors(useTheme(), tone).icon }} />
+}
+
 export function OnTimeMark({ status, iconOnly = false }: OnTimeMarkProps) {
   const { tone, icon: Icon } = appearances[status]
   const { fg, icon } = toneColors(useTheme(), tone)

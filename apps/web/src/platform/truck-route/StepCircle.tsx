@@ -6,7 +6,7 @@ export const WIDE = `@media (min-width:${breakpoints.w768}px)`
 /** Diameter in pixels. */
 export const CIRCLE = 36
 
-/** A step of a route: filled when it is done, with a ring while the truck is at the stop. */
+/** A step of a route: soft with a check when it is done, with a ring while the truck is at the stop. */
 export const StepCircle = styled('div')(({ theme }) => ({
   gridRow: '1 / span 2',
   display: 'grid',
@@ -19,13 +19,13 @@ export const StepCircle = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& svg': { width: 18, height: 18 },
   '&[data-state="done"], &[data-state="complete"]': {
-    borderColor: theme.vars.palette.accent.main,
-    backgroundColor: theme.vars.palette.accent.main,
-    color: theme.vars.palette.common.white,
+    borderColor: theme.vars.palette.accent.softBorder,
+    backgroundColor: theme.vars.palette.accent.soft,
+    color: theme.vars.palette.accent.fg,
   },
   '&[data-state="here"], &[data-state="partial"]': {
     borderColor: theme.vars.palette.accent.main,
-    backgroundColor: theme.vars.palette.accent.soft,
+    backgroundColor: theme.vars.palette.background.paper,
     color: theme.vars.palette.accent.fg,
   },
   [WIDE]: { gridRow: 'auto' },

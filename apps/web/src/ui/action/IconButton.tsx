@@ -16,6 +16,8 @@ export type IconButtonProps = Omit<MuiIconButtonProps, 'aria-label' | 'children'
   disabledReason?: string
   component?: ElementType
   to?: string
+  /** State of the address that a link opens. */
+  state?: object
   href?: string
   target?: string
   rel?: string
@@ -46,13 +48,17 @@ export function IconButton(props: IconButtonProps) {
   )
 }
 
-const Square = styled(MuiIconButton)<{ component?: ElementType; to?: string; target?: string; rel?: string }>(
-  ({ theme }) => ({
-    '&[data-bordered]': {
-      border: `1px solid ${theme.vars.palette.borderStrong}`,
-      backgroundColor: theme.vars.palette.background.paper,
-      boxShadow: theme.vars.palette.elevation[1],
-    },
-    '&[data-bordered]:hover': { backgroundColor: theme.vars.palette.hover },
-  }),
-)
+const Square = styled(MuiIconButton)<{
+  component?: ElementType
+  to?: string
+  state?: object
+  target?: string
+  rel?: string
+}>(({ theme }) => ({
+  '&[data-bordered]': {
+    border: `1px solid ${theme.vars.palette.borderStrong}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: theme.vars.palette.elevation[1],
+  },
+  '&[data-bordered]:hover': { backgroundColor: theme.vars.palette.hover },
+}))

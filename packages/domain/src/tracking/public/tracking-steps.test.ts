@@ -21,9 +21,9 @@ const states = (steps: ReturnType<typeof trackingSteps>) => steps.map(({ state }
 it('begins with the dispatch and has a step for each stop', () => {
   const steps = trackingSteps({ shipmentStatus: 3, stops: [stop('a'), stop('b')], checkCalls: [] })
   expect(steps).toEqual([
-    { stopId: null, state: 'ahead', percent: null },
-    { stopId: 'a', state: 'ahead', percent: null },
-    { stopId: 'b', state: 'ahead', percent: null },
+    { stopId: null, state: 'ahead', percent: null, milesLeft: null },
+    { stopId: 'a', state: 'ahead', percent: null, milesLeft: null },
+    { stopId: 'b', state: 'ahead', percent: null, milesLeft: null },
   ])
 })
 
@@ -62,6 +62,7 @@ it('reckons a segment by its latest check call', () => {
   ]
   const steps = trackingSteps({ shipmentStatus: 5, stops: [stop('a', at, at), stop('b')], checkCalls })
   expect(steps.map(({ percent }) => percent)).toEqual([null, 100, 60])
+  expect(steps.map(({ milesLeft }) => milesLeft)).toEqual([null, null, 40])
 })
 
 it('shows a segment as driven at arrival, and where a later stop was reached', () => {

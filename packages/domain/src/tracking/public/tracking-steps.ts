@@ -24,6 +24,8 @@ export type TrackingStep = {
   state: StepState
   /** Percent of the leg to this stop that is covered. Null for the dispatch step and before the leg begins. */
   percent: number | null
+  /** Miles left on the leg to this stop that the truck is driving. Null on any other leg and when unknown. */
+  milesLeft: number | null
 }
 
 /** Tooltip of each step state. (TRACK-30) */
@@ -41,11 +43,11 @@ type Progress = { shipmentStatus: number; stops: readonly Stop[]; checkCalls: re
 export function trackingSteps({ shipmentStatus, stops, checkCalls }: Progress): TrackingStep[] {
   const isDispatched = checkCalls.length > 0 || shipmentStatus >= shipmentStatuses.Dispatched
   return [
-    { stopId: null, state: isDispatched ? 'complete' : 'ahead', percent: null },
+    { stopId: null, state: isDispatched ? 'complete' : 'ahead', percent: null, milesLeft: null },
     ...stops.map((stop, index) => ({
       stopId: stop.id,
       state: stateOf(stop),
-      percent: stops.slice(index).some(isReached) ? 100 : percentTo(stop, checkCalls),
+      ...(stops.slice(index).some(isReached) ? { percent: 100, milesLeft: null } : coveredLeg(stop, checkCalls)),
     })),
   ]
 }
@@ -58,11 +60,12 @@ function stateOf({ arrivedDateTime, departedDateTime }: Stop): StepState {
 /** A truck has reached a stop when it is at it or was at a later one. */
 const isReached = ({ arrivedDateTime, departedDateTime }: Stop) => arrivedDateTime !== null || departedDateTime !== null
 
-function percentTo({ id }: Stop, checkCalls: readonly CheckCall[]): number | null {
+function coveredLeg({ id }: Stop, checkCalls: readonly CheckCall[]): Pick<TrackingStep, 'percent' | 'milesLeft'> {
   const [latest] = checkCalls
     .filter(({ nextStopId, eventType }) => nextStopId === id && eventType === 'Departure')
     .sort((one, other) => other.sequence - one.sequence)
-  return latest ? percentCovered(latest) : null
+  if (!latest) return { percent: null, milesLeft: null }
+  return { percent: percentCovered(latest), milesLeft: latest.remainingDistance }
 }
 
 /** Covered part of a leg as a whole percent from 0 to 100. 0 when the miles are unknown. (TRACK-32) */

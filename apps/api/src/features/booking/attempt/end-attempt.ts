@@ -36,7 +36,8 @@ export async function endAttempt(
   const shipment = await shipmentToChange(ctx, { id: shipmentId })
   const attempt = (await findAttempt(ctx.db, attemptId)) ?? refuse.notFound('booking')
   if (attempt.state === 'Booked') return { state: 'Booked', shipment }
-  const isGivenUp = attempt.state === 'Refused' || shipment.status === shipmentStatuses.Voided
+  const isGivenUp =
+    attempt.state === 'Refused' || shipment.status === shipmentStatuses.Voided || isPast({ shipment, attempt })
   if (isGivenUp && answer.state === 'Booked') return takenTooLate(ctx, { shipment, attempt }, answer)
   if (attempt.state === 'Refused') return { state: 'Refused', messages: attempt.messages }
   if (answer.state === 'Booked') return takenNow(ctx, deps, { shipment, attempt }, answer)
@@ -51,13 +52,18 @@ async function takenNow(
   { reference, proNumber, pickupNumber, messages }: PartnerBooked,
 ): Promise<Outcome> {
   const ended = { state: 'Booked' as const, answeredAt: ctx.now, reference, messages: [...messages] }
-  await saveAttempt(ctx.db, attempt.id, ended)
   const booking = attempt.booking as Booking
   const confirmed = { reference, proNumber, pickupNumber }
+  // The attempt ends after the booking: a change of carrier cancels the newest attempt that succeeded.
   const booked = await markBooked(ctx, deps, shipment, { booking, confirmed, bookedBy: attempt.createdBy })
+  await saveAttempt(ctx.db, attempt.id, ended)
   await deps.confirmBooking(ctx, booked, { choice: null, provider: attempt.partner })
   return { state: 'Booked', shipment: booked }
 }
+
+/** The former carrier has the load under way, so it is too late to change it. */
+const isPast = ({ shipment, attempt }: Ending) =>
+  Boolean((attempt.booking as Booking).changeReason) && shipment.status > shipmentStatuses.Booked
 
 /** The booking is no longer wanted, because the shipment was cancelled or a user recorded it as refused. */
 async function takenTooLate(

@@ -45,7 +45,11 @@ async function voidAndNotify(ctx: Context, deps: ShipmentDeps, shipment: Shipmen
  * Notifies the carrier by email, through its own system and through the partner that booked it. If none of them reaches
  * the carrier, a user has to call. (SHIP-5)
  */
-async function notifyCarrier(ctx: Context, deps: ShipmentDeps, voided: ShipmentRow): Promise<string | null> {
+export async function notifyCarrier(
+  ctx: Context,
+  deps: Pick<ShipmentDeps, 'cancelAtCarrier'>,
+  voided: ShipmentRow,
+): Promise<string | null> {
   const notifications = [await mailCancellation(ctx, voided)]
   for (const cancel of deps.cancelAtCarrier) notifications.push(await cancel(ctx, voided))
   // Automatic cancellations follow a message from the carrier, so the carrier already knows.

@@ -10,6 +10,7 @@ import type { ShipmentDeps } from '#features/shipments/deps.ts'
 import type { Context } from '#platform/context.ts'
 import { laneOfShipment } from '../contents/lane-of-shipment.ts'
 import type { ShipmentRow } from '../shipments.queries.ts'
+import { leaveCarrier } from './change-carrier.ts'
 import { moveShipment } from './move-shipment.ts'
 import { writeCharges } from './status.queries.ts'
 
@@ -32,6 +33,8 @@ type Booking = {
   transitDays?: TransitDays | null
   charges: readonly Charge[]
   total: Cents
+  /** Why this booking replaces the carrier of a booked shipment. */
+  changeReason?: string | null
 }
 
 /** Numbers by which the carrier identifies the booking. */
@@ -42,13 +45,17 @@ type Agreed = { booking: Booking; confirmed?: Confirmed; bookedBy?: string }
 /** Sets a shipment locked by the caller to Booked, with the agreed terms. (DEF-51) */
 export async function markBooked(
   ctx: Context,
-  { followers }: Pick<ShipmentDeps, 'followers'>,
+  { followers, cancelAtCarrier }: Pick<ShipmentDeps, 'followers' | 'cancelAtCarrier'>,
   shipment: ShipmentRow,
   { booking, confirmed = unconfirmed, bookedBy = ctx.user.id }: Agreed,
 ): Promise<ShipmentRow> {
-  const proNumber = confirmed.proNumber ?? booking.proNumber ?? shipment.proNumber
-  const booked = await moveShipment(ctx, shipment, 'book', {
+  const reason = shipment.status === shipmentStatuses.Booked && booking.changeReason
+  const change = reason ? await leaveCarrier(ctx, { cancelAtCarrier }, shipment, { reason, next: booking }) : null
+  const known = change ? null : shipment.proNumber
+  const proNumber = confirmed.proNumber ?? booking.proNumber ?? known
+  const booked = await moveShipment(ctx, shipment, change ? 'changeCarrier' : 'book', {
     columns: {
+      ...change?.columns,
       ...agreedColumns(booking),
       laneId: booking.laneId ?? (await laneAtBooking(ctx, shipment)),
       bookedAt: ctx.now,
@@ -60,6 +67,7 @@ export async function markBooked(
     changes: {
       carrier: [null, booking.carrierName],
       totalCharge: [null, formatMoney(booking.total)],
+      ...change?.changes,
       ...(confirmed.reference && { bookingReference: [null, confirmed.reference] }),
       ...(proNumber !== shipment.proNumber && { proNumber: [shipment.proNumber, proNumber] }),
     },

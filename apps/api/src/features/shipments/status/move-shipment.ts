@@ -28,6 +28,7 @@ const endedBy: Partial<Record<ShipmentMoveName, ShipmentColumns>> = {
   offer: attentionMark(null),
   endTender: noOffer,
   book: { ...attentionMark(null), ...noOffer },
+  changeCarrier: { ...attentionMark(null), ...noOffer },
   cancel: { ...attentionMark(null), ...noOffer },
 }
 
@@ -46,7 +47,7 @@ export async function moveShipment(
   const columns = { ...endedBy[name], ...also.columns, status: shipmentStatuses[to] }
   const moved = await saveShipment(ctx.db, shipment.id, columns, ctx.now)
   const shipmentStatus = [shipmentStatusLabel(from), shipmentStatusLabel(to)] as const
-  ctx.record(subject(moved), 'changed', { shipmentStatus, ...also.changes })
+  ctx.record(subject(moved), 'changed', { ...(from !== to && { shipmentStatus }), ...also.changes })
   announce(ctx, moved, to)
   await deriveOrders(ctx, moved)
   return moved

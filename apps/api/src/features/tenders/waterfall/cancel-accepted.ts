@@ -9,8 +9,10 @@ import { acceptedOffer } from '../tenders.queries.ts'
  * Sends the cancellation to the system of the carrier that accepted the load there, if it is still connected that way.
  * (SHIP-5)
  */
-export async function cancelAtCarrier(ctx: Context, { id }: ShipmentRow): Promise<boolean> {
-  const offer = await acceptedOffer(ctx.db, id)
+export async function cancelAtCarrier(ctx: Context, { id, carrierId }: ShipmentRow): Promise<boolean> {
+  const accepted = await acceptedOffer(ctx.db, id)
+  // The carrier that accepted may have been changed since.
+  const offer = accepted?.carrierId === carrierId ? accepted : undefined
   const [first] = offer ? await messagesOfOffers(ctx.db, [offer.id]) : []
   const connection = first && (await findConnection(ctx.db, first.connectionId))
   if (!offer || !first || connection?.kind !== first.method) return false

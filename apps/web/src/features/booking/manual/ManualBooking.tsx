@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { failureOf } from '#features/booking/index.ts'
+import type { CarrierChange } from '#features/booking/shipment/ChangeReason.tsx'
 import { useBookByHand } from '#features/booking/shipment/shipment.api.ts'
 import type { Booking } from '#features/booking/shipment/use-booking.ts'
 import { ConfirmationSwitch, useConfirmation } from '#features/rate-confirmations/index.ts'
@@ -26,10 +27,15 @@ const unexplained = { title: null, errors: [] }
 
 const classes = freightClasses.map((value) => ({ value, label: value }))
 
-type ManualBookingProps = { shipment: ShipmentInformation; booking: Booking }
+type ManualBookingProps = {
+  shipment: ShipmentInformation
+  booking: Booking
+  /** Set when the booking replaces the carrier of a booked shipment. */
+  change: CarrierChange | null
+}
 
 /** Manual booking: a carrier of the own network, its charges and its PRO number. (SHIP-4) */
-export function ManualBooking({ shipment, booking }: ManualBookingProps) {
+export function ManualBooking({ shipment, booking, change }: ManualBookingProps) {
   const { shippingMode, id: shipmentId } = shipment
   const [schema] = useState(() => manualBookingForm(shippingMode))
   const form = useContractForm(schema, valuesOf(shippingMode))
@@ -40,7 +46,11 @@ export function ManualBooking({ shipment, booking }: ManualBookingProps) {
     send: ({ values, options }) =>
       mutateAsync({
         params: { shipmentId },
-        body: { ...bodyOf(values, shippingMode), ...(choice && { rateConfirmation: choice }) },
+        body: {
+          ...bodyOf(values, shippingMode),
+          ...(change && { changeReason: change.take() }),
+          ...(choice && { rateConfirmation: choice }),
+        },
         options,
       }),
     rename: { manualBookingCharges: 'charges' },
@@ -55,9 +65,10 @@ export function ManualBooking({ shipment, booking }: ManualBookingProps) {
   const [charges, carrierId] = useWatch({ control: form.control, name: ['charges', 'carrierId'] })
   const toBook = carrierId ? { carrierId } : null
   const { choice } = useConfirmation(toBook)
+  const submit = change && !change.reason.trim() ? () => void change.take() : saving.submit
   return (
     <Card title="Manual" subtitle="With a carrier in your network, at an agreed price">
-      <Form form={form} onSubmit={saving.submit} id={id}>
+      <Form form={form} onSubmit={submit} id={id}>
         <Rows>
           <FieldRow columns={isLtlMode(shippingMode) ? 3 : 2} narrow={1}>
             <CarrierField />
@@ -73,7 +84,7 @@ export function ManualBooking({ shipment, booking }: ManualBookingProps) {
               Total <output aria-label="Total of all charges">{sumText(charges)}</output>
             </span>
             <SaveButton operation={bookShipment} form={id} isSaving={saving.isSaving || booking.isBooked}>
-              Book
+              {change ? 'Change Carrier' : 'Book'}
             </SaveButton>
           </Foot>
         </Rows>

@@ -14,6 +14,7 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { BookingFailure } from './BookingFailure.tsx'
+import { ChangeReason, useCarrierChange } from './ChangeReason.tsx'
 import { ShipmentRates } from './ShipmentRates.tsx'
 import type { Bookable } from './shipment.api.ts'
 import { useBooking } from './use-booking.ts'
@@ -29,22 +30,24 @@ export function RateStep({ shipment, freight, reload }: RateStepProps) {
   const booking = useBooking(reload)
   const { by, setBy, requestId, renew } = useStepAddress(randomUuid)
   const rateRequest = useMemo(() => quotedFreight({ ...freight.details, requestId }), [freight, requestId])
-  const isBookable = shipment.moves.includes('book') || booking.isBooked
+  const change = useCarrierChange(shipment)
+  const isBookable = shipment.moves.includes('book') || change !== null || booking.isBooked
   return (
     <Column>
       <PageTitle name={shipment.shipmentNumber} />
-      <Head shipment={shipment} />
+      <Head shipment={shipment} isChange={change !== null} />
       {shipment.attention && <Alert tone="risk">{shipment.attention.message}</Alert>}
       {booking.failure && <BookingFailure failure={booking.failure} />}
       {!isBookable && <Unbookable shipment={shipment} />}
       {isBookable && (
         <>
+          {change && !booking.isBooked && <ChangeReason change={change} />}
           <div>
             <SegmentedControl label="Book with" value={by} options={bookingMethods} onChange={setBy} />
           </div>
           {/* Manual input stays while the user looks at rates. */}
           <div hidden={by !== 'manual'}>
-            <ManualBooking shipment={shipment} booking={booking} />
+            <ManualBooking shipment={shipment} booking={booking} change={change} />
           </div>
           {by === 'rates' && rateRequest && (
             <ShipmentRates
@@ -52,6 +55,7 @@ export function RateStep({ shipment, freight, reload }: RateStepProps) {
               freight={rateRequest as never}
               selectedQuote={freight.selectedQuote}
               booking={booking}
+              change={change}
               onRenew={renew}
             />
           )}
@@ -69,11 +73,11 @@ const bookingMethods: { value: 'rates' | 'manual'; label: string }[] = [
   { value: 'manual', label: 'Manual' },
 ]
 
-function Head({ shipment }: { shipment: ShipmentInformation }) {
+function Head({ shipment, isChange }: { shipment: ShipmentInformation; isChange: boolean }) {
   const { shipmentNumber, shippingMode, shipmentStatusDescription } = shipment
   return (
     <PageHeader
-      title={`Book ${shipmentNumber}`}
+      title={isChange ? `Change carrier of ${shipmentNumber}` : `Book ${shipmentNumber}`}
       side={
         <>
           <Badge>{shippingMode}</Badge>

@@ -24,6 +24,7 @@ import {
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
+import type { CarrierChange } from './ChangeReason.tsx'
 import { SelectedCard } from './SelectedCard.tsx'
 import type { Booking } from './use-booking.ts'
 
@@ -32,18 +33,22 @@ type ShipmentRatesProps = {
   freight: ShownFreight
   selectedQuote: SelectedQuote | null
   booking: Booking
+  /** Set when the booking replaces the carrier of a booked shipment. */
+  change: CarrierChange | null
   onRenew: () => void
 }
 
 /** Rates of every source for the freight of a shipment. Choosing one books it. (SHIP-4) */
-export function ShipmentRates({ shipment, freight, selectedQuote, booking, onRenew }: ShipmentRatesProps) {
+export function ShipmentRates({ shipment, freight, selectedQuote, booking, change, onRenew }: ShipmentRatesProps) {
   const isShared = isLtlMode(shipment.shippingMode)
   const rates = useRates(freight, { asksSpot: !isShared })
   const [chosen, setChosen] = useState<ChosenRate | null>(null)
   const offers = isShared
     ? rates.ltl.offers
     : [...rates.spots, ...rates.contract.rates].flatMap(({ offer }) => offer ?? [])
-  const choose = (quote: ChosenQuote) => setChosen(chosenRateOf(quote))
+  const choose = (quote: ChosenQuote) => {
+    if (!change || change.take()) setChosen(chosenRateOf(quote))
+  }
   const { view, clear } = useViewState(offers, { hasMarkup: false, dueDate: dueDateOf(shipment) }, choose)
   return (
     <RatesViewContext value={view}>
@@ -69,6 +74,7 @@ export function ShipmentRates({ shipment, freight, selectedQuote, booking, onRen
           chosen={chosen}
           warning={rates.contract.rates.find(({ rate }) => rate.id === chosen.rateId)?.rate.bookingWarning ?? null}
           booking={booking}
+          change={change}
           onClose={() => setChosen(null)}
         />
       )}
@@ -88,31 +94,37 @@ type ConfirmProps = {
   /** Warning about the carrier before it is booked. (DEF-106) */
   warning: string | null
   booking: Booking
+  change: CarrierChange | null
   onClose: () => void
 }
 
 /** Confirmation dialog, because only the carrier can undo a booking. */
-function Confirm({ shipment: { id, shipmentNumber }, chosen, warning, booking, onClose }: ConfirmProps) {
+function Confirm({ shipment: { id, shipmentNumber }, chosen, warning, booking, change, onClose }: ConfirmProps) {
   const { rateId, carrierName, totalCost } = chosen
   const { choice } = useConfirmation({ rateId })
   const confirm = async () => {
     await booking.book((sending) =>
-      bookRate(sending, { shipmentId: id, shipmentNumber }, { rateId, rateConfirmation: choice ?? undefined }),
+      bookRate(
+        sending,
+        { shipmentId: id, shipmentNumber },
+        { rateId, rateConfirmation: choice ?? undefined, changeReason: change?.take() ?? undefined },
+      ),
     )
     onClose()
   }
   return (
     <ConfirmDialog
       open
-      title={`Book ${shipmentNumber}?`}
+      title={change ? `Change carrier of ${shipmentNumber}?` : `Book ${shipmentNumber}?`}
       text={
         <>
           {`${carrierName} will haul this shipment for ${formatMoney(centsOfDollars(totalCost))}.`}
+          {change && <p>{`${change.former} is told that its booking is cancelled.`}</p>}
           {warning && <Alert tone="risk">{warning}</Alert>}
           <ConfirmationSwitch toBook={{ rateId }} />
         </>
       }
-      verb="Book"
+      verb={change ? 'Change Carrier' : 'Book'}
       loading={booking.isSending}
       onConfirm={() => void confirm()}
       onClose={() => {

@@ -33,6 +33,8 @@ export const able = {
 type Given = {
   mode?: 'TL' | 'LTL'
   by?: 'rates' | 'manual'
+  /** The carrier of a booked shipment is changed. */
+  isChange?: boolean
   /** Shipment page, for tests that start there. */
   previewPage?: ReactElement
   user?: Partial<CurrentUser>
@@ -66,7 +68,11 @@ export async function open({ mode = 'LTL', by = 'rates', previewPage, user, prep
       <Route path="/shipments/:shipmentNumber/book" element={<BookShipmentPage />} />
       <Route path="*" element={null} />
     </Routes>,
-    { portal, path: `/shipments/S104475/${previewPage ? 'preview' : 'book'}?by=${by}`, ...(user && { user }) },
+    {
+      portal,
+      path: `/shipments/S104475/${previewPage ? 'preview' : 'book'}?by=${by}${given.isChange ? '&change=carrier' : ''}`,
+      ...(user && { user }),
+    },
   )
   if (previewPage) await screen.findByRole('button', { name: 'Book' })
   else if (!prepare) await screen.findByText('View Shipment')

@@ -1,12 +1,13 @@
 import type { Contact, searchContacts } from '@lanewise/contract/contacts'
 import type { CallInput } from '@lanewise/contract/operation'
 import { contactRoleTypes } from '@lanewise/domain/contacts/contact-role-types'
+import { portalAccesses, portalAccessLabels } from '@lanewise/domain/contacts/portal-access'
 import type { FilterField } from '#platform/list/filters/filter-field.ts'
 import type { ListFilters } from '#platform/list/list-definition.ts'
 import { knownValues, type ListState } from '#platform/url-state.ts'
 import { RadioList } from '#ui/form/options/RadioList.tsx'
 
-type ContactFilterName = 'contactRoleType'
+type ContactFilterName = 'contactRoleType' | 'access'
 
 /** Tabs after "All Contacts", and the contact types that each of them filters by. (CONTACT-3, CONTACT-4) */
 const types = [
@@ -31,13 +32,25 @@ const fields: FilterField<ContactFilterName>[] = [
       />
     ),
   },
+  {
+    name: 'access',
+    label: 'Portal access',
+    options: portalAccesses.map((value) => ({ value, label: portalAccessLabels[value] })),
+  },
 ]
 
-export const filters: ListFilters<Contact, ContactFilterName> = { names: ['contactRoleType'], useFields: () => fields }
+export const filters: ListFilters<Contact, ContactFilterName> = {
+  names: ['contactRoleType', 'access'],
+  useFields: () => fields,
+}
 
 type ContactQuery = NonNullable<CallInput<typeof searchContacts>['query']>
 
 export function queryOf({ search, filters: chosen }: ListState<ContactFilterName>): ContactQuery {
   const [type] = knownValues(chosen.contactRoleType, contactRoleTypes)
-  return { searchTerm: search, ...(type && { contactRoleType: type }) }
+  return {
+    searchTerm: search,
+    ...(type && { contactRoleType: type }),
+    access: knownValues(chosen.access, portalAccesses),
+  }
 }

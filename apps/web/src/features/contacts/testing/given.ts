@@ -33,6 +33,8 @@ export function aContact(facts: Partial<Contact> = {}): Contact {
     profilePictureFileId: null,
     phoneNumbers: [],
     location: null,
+    invitedAt: null,
+    lastActiveAt: null,
     version: 1,
     updatedAt: '2026-11-14T15:30:00.000Z',
     ...facts,
@@ -77,13 +79,17 @@ export type Opened = Awaited<ReturnType<typeof openContacts>>
 
 export const nameOf = ({ firstName, lastName }: Contact) => `${firstName} ${lastName}`
 
+/** Name of a contact in the list: a link in the table, the card itself on a phone. */
+const openerOf = (contact: Contact) => screen.findByText(nameOf(contact), { selector: 'td a, li button' })
+
+/** Row or card of a contact. */
 export async function cardOf(contact: Contact) {
-  const name = await screen.findByRole('button', { name: nameOf(contact) })
-  return within(name.closest('li') as HTMLElement)
+  const name = await openerOf(contact)
+  return within(name.closest('tr, li') as HTMLElement)
 }
 
 export async function openCard({ keys }: Opened, contact: Contact) {
-  await keys.click(await screen.findByRole('button', { name: nameOf(contact) }))
+  await keys.click(await openerOf(contact))
   return within(await screen.findByRole('dialog', { name: 'Contact Info' }))
 }
 

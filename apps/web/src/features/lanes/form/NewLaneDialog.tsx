@@ -2,6 +2,7 @@ import { type Lane, LaneFields } from '@lanewise/contract/lane-fields'
 import { createLane, laneEntity } from '@lanewise/contract/lanes'
 import { laneLabels as labels } from '@lanewise/domain/lanes/labels'
 import { useState } from 'react'
+import type { LaneStart } from '#features/lanes/lane-start.ts'
 import { useCreateLane } from '#features/lanes/lanes.api.ts'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -12,9 +13,15 @@ import { Leave } from '#platform/routing/Leave.tsx'
 import { LaneNameFields, LaneTermFields } from './LaneTermFields.tsx'
 import { PlaceField } from './PlaceField.tsx'
 
+type NewLaneDialogProps = {
+  /** Values taken from another lane, a quote or a shipment. */
+  start?: LaneStart
+  onClose: () => void
+}
+
 /** Adds a lane between two places, then opens it. (LANE-36) */
-export function NewLaneDialog({ onClose }: { onClose: () => void }) {
-  const form = useContractForm(LaneFields, blank)
+export function NewLaneDialog({ start, onClose }: NewLaneDialogProps) {
+  const form = useContractForm(LaneFields, { ...blank, ...start })
   const { mutateAsync } = useCreateLane()
   const [made, setMade] = useState<Lane | null>(null)
   const saving = useSave({

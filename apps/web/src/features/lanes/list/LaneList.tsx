@@ -1,9 +1,11 @@
 import type { LaneSummary } from '@lanewise/contract/lane-fields'
-import { createLane } from '@lanewise/contract/lanes'
+import { createLane, laneEntity } from '@lanewise/contract/lanes'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { NewLaneDialog } from '#features/lanes/form/NewLaneDialog.tsx'
+import { useLaneVisit } from '#features/lanes/lane-start.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { ListPager } from '#platform/list/parts/ListFooter.tsx'
 import { useRowFocus } from '#platform/list/return/use-row-focus.ts'
@@ -19,18 +21,28 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 import { LaneNotice } from './LaneNotice.tsx'
 import { LaneRow } from './LaneRow.tsx'
 import { LaneSearch } from './LaneSearch.tsx'
+import { LaneTools } from './LaneTools.tsx'
 import { laneList } from './lane-list.ts'
 
 const newKey = 'c'
 
-export function LaneList({ laneId }: { laneId: string | null }) {
+type LaneListProps = {
+  laneId: string | null
+  /** The first lane opens by itself, because the list stands beside it. */
+  opensFirst: boolean
+}
+
+export function LaneList({ laneId, opensFirst }: LaneListProps) {
   const list = usePagedList(laneList)
   const { rows, state, change, status, query } = list
   const { markOf } = useRowMarks({ rows, rowKey, query })
   const { list: element, focusRow } = useRowKeys<HTMLDivElement>()
   useStepKeys(rows.map(rowKey), laneId, focusRow)
   const keepRow = useRowFocus({ list: 'lanes', shown: rows.map(rowKey), recordId: laneId, focusRow })
-  const [isAdding, setAdding] = useState(false)
+  const { newLane, isClosed = false } = useLaneVisit()
+  const [isAdding, setAdding] = useState(newLane !== undefined)
+  const location = useLocation()
+  const [first] = rows
   const refusal = useRefusalOf(createLane)
   const add = useCallback(() => setAdding(true), [])
   useAddInAddress({ mayAdd: refusal === undefined }, add)
@@ -54,6 +66,7 @@ export function LaneList({ laneId }: { laneId: string | null }) {
           </Button>
         </Line>
         <LaneSearch value={state.search} onSearch={(search) => change({ search })} />
+        <LaneTools list={list} />
       </Head>
       <Rows ref={element} onClickCapture={keepRow}>
         {status === 'loading' && <SkeletonRows height={78} />}
@@ -75,7 +88,10 @@ export function LaneList({ laneId }: { laneId: string | null }) {
       <Foot>
         <ListPager list={list} />
       </Foot>
-      {isAdding && <NewLaneDialog onClose={() => setAdding(false)} />}
+      {isAdding && <NewLaneDialog {...(newLane && { start: newLane })} onClose={() => setAdding(false)} />}
+      {opensFirst && !isClosed && first && (
+        <Navigate replace to={{ pathname: laneEntity.path(first), search: location.search }} />
+      )}
     </Side>
   )
 }
@@ -129,7 +145,9 @@ const Count = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }))
 
+/** Positioned, so that hidden texts of the rows scroll with them and do not lengthen the page. */
 const Rows = styled('div')({
+  position: 'relative',
   flex: 1,
   minHeight: 0,
   '& > ul': { listStyle: 'none' },

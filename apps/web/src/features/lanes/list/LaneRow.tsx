@@ -4,7 +4,7 @@ import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import { styled } from '@mui/material/styles'
 import { ArrowRight } from 'lucide-react'
 import { Link as RouterLink, useLocation } from 'react-router'
-import { carriersText, milesText, placeOf } from '#features/lanes/lane-text.ts'
+import { carriersText, isNamedByPlaces, milesText, placeOf, postalOf } from '#features/lanes/lane-text.ts'
 import { EquipmentBadge } from '#features/lanes/parts/EquipmentBadge.tsx'
 import { dateHere } from '#platform/date-time.ts'
 import { Highlight } from '#ui/data/Highlight.tsx'
@@ -17,6 +17,8 @@ type LaneRowProps = { lane: LaneSummary; search: string; isOpen: boolean; isFres
 export function LaneRow({ lane, search, isOpen, isFresh }: LaneRowProps) {
   const { customerReferenceNumber, originLocationDetails, destinationLocationDetails, equipmentMode } = lane
   const location = useLocation()
+  const ends = [originLocationDetails, destinationLocationDetails]
+  const textOf = isNamedByPlaces(customerReferenceNumber, ends) ? postalOf : placeOf
   return (
     <Item data-row={lane.id} data-fresh={isFresh || undefined}>
       <Whole
@@ -31,12 +33,12 @@ export function LaneRow({ lane, search, isOpen, isFresh }: LaneRowProps) {
         </Line>
         <Route>
           <span>
-            <Highlight text={placeOf(originLocationDetails)} match={search} />
+            <Highlight text={textOf(originLocationDetails)} match={search} />
           </span>
           <ArrowRight aria-hidden="true" />
           <VisuallyHidden> to </VisuallyHidden>
           <span>
-            <Highlight text={placeOf(destinationLocationDetails)} match={search} />
+            <Highlight text={textOf(destinationLocationDetails)} match={search} />
           </span>
         </Route>
         <Line data-small="">

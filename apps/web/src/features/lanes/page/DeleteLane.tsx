@@ -1,5 +1,6 @@
 import type { Lane } from '@lanewise/contract/lane-fields'
 import { useLocation, useNavigate } from 'react-router'
+import { closedLane } from '#features/lanes/lane-start.ts'
 import { useDeleteLane } from '#features/lanes/lanes.api.ts'
 import { ConfirmDone } from '#features/lanes/parts/ConfirmDone.tsx'
 
@@ -20,7 +21,7 @@ export function DeleteLane({ lane, onClose }: { lane: Lane; onClose: () => void 
       done="Lane deleted successfully"
       failed="Failed to delete lane"
       run={() => mutateAsync({ params: { laneId: lane.id } })}
-      onDone={() => void navigate(`/lanes${search}`)}
+      onDone={() => void navigate(`/lanes${search}`, { state: closedLane })}
       onClose={onClose}
     />
   )

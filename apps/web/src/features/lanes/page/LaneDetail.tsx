@@ -4,7 +4,9 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { HistoryLink } from '#features/history/index.ts'
+import { copyOf } from '#features/lanes/form/copied-lane.ts'
 import { EditLaneDialog } from '#features/lanes/form/EditLaneDialog.tsx'
+import { NewLaneDialog } from '#features/lanes/form/NewLaneDialog.tsx'
 import { useLane } from '#features/lanes/lanes.api.ts'
 import { RatesCard } from '#features/lanes/rates/RatesCard.tsx'
 import { NotesCard } from '#features/notes/index.ts'
@@ -71,6 +73,7 @@ function Loaded({ lane }: { lane: Lane }) {
         />
       </Ground>
       {opened === 'edit' && <EditLaneDialog lane={lane} onClose={close} />}
+      {opened === 'copy' && <NewLaneDialog start={copyOf(lane)} onClose={close} />}
       {opened === 'watchers' && (
         <ManageWatchers
           entity={{ entityId: id, entityType: 'CustomerLane', name: customerReferenceNumber }}

@@ -1,8 +1,10 @@
 import type { Lane } from '@lanewise/contract/lane-fields'
-import { updateLane } from '@lanewise/contract/lanes'
+import { createLane, updateLane } from '@lanewise/contract/lanes'
 import { styled } from '@mui/material/styles'
-import { ArrowRight, Eye, Pencil, Trash2, X } from 'lucide-react'
+import { ArrowRight, Copy, Eye, Pencil, Trash2, X } from 'lucide-react'
 import { Link as RouterLink, useLocation } from 'react-router'
+import { closedLane } from '#features/lanes/lane-start.ts'
+import { isNamedByPlaces } from '#features/lanes/lane-text.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
 import { cityOfPlace } from '#platform/record/figures-text.ts'
@@ -15,7 +17,7 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
 
 /** Dialog open over the lane. */
-export type Opening = 'edit' | 'watchers' | 'delete'
+export type Opening = 'edit' | 'watchers' | 'copy' | 'delete'
 
 type LaneHeaderProps = { lane: Lane; onOpen: (what: Opening) => void }
 
@@ -23,6 +25,7 @@ const editKey = 'e'
 
 const actions = [
   { what: 'delete', label: 'Delete Lane', icon: <Trash2 />, kind: 'danger' },
+  { what: 'copy', label: 'Copy Lane', icon: <Copy />, kind: 'secondary' },
   { what: 'watchers', label: 'Manage Watchers', icon: <Eye />, kind: 'secondary' },
   { what: 'edit', label: 'Edit Lane', icon: <Pencil />, kind: 'primary' },
 ] as const
@@ -32,18 +35,24 @@ export function LaneHeader({ lane, onOpen }: LaneHeaderProps) {
   const { search } = useLocation()
   const isNarrow = useNarrow()
   const refusal = useRefusalOf(updateLane)
-  const guard = refusal && { disabledReason: refusal }
+  const noCopy = useRefusalOf(createLane)
+  const guardOf = (what: Opening) => {
+    const reason = what === 'copy' ? noCopy : refusal
+    return reason && { disabledReason: reason }
+  }
   useHotkey(editKey, () => onOpen('edit'), { enabled: !refusal, label: 'Edit lane' })
   return (
     <Head>
-      <IconButton label="Close" icon={<X />} component={RouterLink} to={`/lanes${search}`} />
+      <IconButton label="Close" icon={<X />} component={RouterLink} to={`/lanes${search}`} state={closedLane} />
       <h1>{lane.customerReferenceNumber}</h1>
-      <Route>
-        {cityOfPlace(lane.originLocation)}
-        <ArrowRight aria-hidden="true" />
-        <VisuallyHidden> to </VisuallyHidden>
-        {cityOfPlace(lane.destinationLocation)}
-      </Route>
+      {!isNamedByPlaces(lane.customerReferenceNumber, [lane.originLocation, lane.destinationLocation]) && (
+        <Route>
+          {cityOfPlace(lane.originLocation)}
+          <ArrowRight aria-hidden="true" />
+          <VisuallyHidden> to </VisuallyHidden>
+          {cityOfPlace(lane.destinationLocation)}
+        </Route>
+      )}
       <LiveStatus />
       {isNarrow ? (
         <Floating>
@@ -53,7 +62,7 @@ export function LaneHeader({ lane, onOpen }: LaneHeaderProps) {
             items={actions.toReversed().map(({ what, label, icon }) => ({
               label,
               icon,
-              ...guard,
+              ...guardOf(what),
               danger: what === 'delete',
               onSelect: () => onOpen(what),
             }))}
@@ -67,7 +76,7 @@ export function LaneHeader({ lane, onOpen }: LaneHeaderProps) {
               kind={kind}
               icon={icon}
               {...(what === 'edit' && { shortcut: hotkeyText(editKey) })}
-              {...guard}
+              {...guardOf(what)}
               onClick={() => onOpen(what)}
             >
               {label}

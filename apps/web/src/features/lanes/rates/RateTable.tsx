@@ -30,7 +30,7 @@ const columnsOf = ({ today, onEdit, onRemove }: Given): Column<LaneRate>[] => [
   {
     id: 'effectiveDate',
     head: 'Effective Date',
-    width: 106,
+    width: 114,
     lines: 2,
     cell: (rate) => <TwoLines first={shortDate(rate.effectiveDate)} second={startOf(rate, today)} />,
   },
@@ -45,26 +45,26 @@ const columnsOf = ({ today, onEdit, onRemove }: Given): Column<LaneRate>[] => [
     id: 'actions',
     head: 'Actions',
     isHeadHidden: true,
-    width: 84,
+    width: 88,
     align: 'end',
     cell: (rate) => <RateButtons rate={rate} onEdit={onEdit} onRemove={onRemove} />,
   },
 ]
 
 const prices: Column<LaneRate>[] = [
-  { id: 'order', head: 'Order', width: 112, cell: (rate) => <OrderText rate={rate} /> },
+  { id: 'order', head: 'Order', width: 92, cell: (rate) => <OrderText rate={rate} /> },
   { id: 'carrier', head: 'Carrier', lines: 2, cell: (rate) => <Carrier rate={rate} /> },
   {
     id: 'rateType',
     head: 'Rate Type',
-    width: 120,
-    hideBelow: 'w1024',
+    width: 104,
+    hideBelow: 'xl',
     cell: ({ rateType }) => contractRateTypes[rateType],
   },
   {
     id: 'estimatedRate',
     head: 'Est. Total Rate',
-    width: 214,
+    width: 196,
     align: 'end',
     lines: 2,
     cell: ({ estimatedRate, estimateText }) => (
@@ -74,7 +74,7 @@ const prices: Column<LaneRate>[] = [
   {
     id: 'chargeType',
     head: 'Rate Unit',
-    width: 100,
+    width: 92,
     lines: 2,
     cell: (rate) => <TwoLines first={chargeRateTypes[rate.chargeType]} second={unitDetail(rate)} />,
   },
@@ -105,5 +105,7 @@ const Fitting = styled('div')({
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
   '& th:last-of-type, & td:last-of-type': { paddingRight: 8 },
   '& b': { fontWeight: 600 },
+  // Names of carriers and the arithmetic of a total take two lines rather than being cut.
+  '& tbody td': { whiteSpace: 'normal' },
   '& tbody': { fontVariantNumeric: 'tabular-nums' },
 })

@@ -10,6 +10,7 @@ import LanesPage from '#features/lanes/LanesPage.tsx'
 import { createFakeLive } from '#testing/fake-live.ts'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { setWindowWidth } from '#testing/window.ts'
 
 let made = 0
 export const nextId = () => {
@@ -125,11 +126,23 @@ type Given = {
   failing?: string
   /** Number of carriers per lane. */
   carriers?: number
+  /** The list stands beside the open lane. */
+  isWide?: boolean
 }
 
 /** Opens the list of lanes with their details. `network` may change while a screen is open. */
 export async function openLanes(given: Given = {}) {
-  const { lanes = [], rates = [], watchers = [], total, path = '/lanes', user, failing, carriers = 4 } = given
+  const {
+    lanes = [],
+    rates = [],
+    watchers = [],
+    total,
+    path = '/lanes',
+    user,
+    failing,
+    carriers = 4,
+    isWide = false,
+  } = given
   const portal = createFakePortal()
   const live = createFakeLive()
   const network = { lanes, rates, watchers }
@@ -147,6 +160,8 @@ export async function openLanes(given: Given = {}) {
       <Route path="/lanes/:laneId" element={<LanesPage />} />
     </Routes>
   )
+  // Beside the list, the first lane would open by itself.
+  if (path.split('?')[0] === '/lanes' && !isWide) setWindowWidth(1200)
   const opened = await renderScreen(screens, { portal, live, path, ...(user && { user }) })
   return { ...opened, live, network }
 }

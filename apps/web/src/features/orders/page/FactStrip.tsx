@@ -6,7 +6,7 @@ import { formatMoney, formatNumber, formatWeight } from '@lanewise/domain/shared
 import { styled } from '@mui/material/styles'
 import { milesText } from '#platform/record/figures-text.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
-import { breakpoints, radius } from '#ui/theme/tokens.ts'
+import { radius } from '#ui/theme/tokens.ts'
 
 export function FactStrip({ order }: { order: OrderInformation }) {
   const { fields, totalWeight, palletCount, linearFeet, totalDistance, estimatedTimeSeconds } = order
@@ -21,29 +21,28 @@ export function FactStrip({ order }: { order: OrderInformation }) {
       <KeyValue label="Linear feet">{formatNumber(linearFeet, 0)} ft</KeyValue>
       <KeyValue label="Miles">{totalDistance !== null && milesText(totalDistance)}</KeyValue>
       <KeyValue label="Estimated time">{durationText(estimatedTimeSeconds)}</KeyValue>
-      <KeyValue label="Freight value">{dollars(freightValue)}</KeyValue>
-      <KeyValue label="Lowest rate">
-        {dollars(order.lowestShipRate)} {order.lowestShipMode && <small>{order.lowestShipMode}</small>}
-      </KeyValue>
+      {freightValue !== null && <KeyValue label="Freight value">{dollars(freightValue)}</KeyValue>}
+      {order.lowestShipRate !== null && (
+        <KeyValue label="Lowest rate">
+          {dollars(order.lowestShipRate)} {order.lowestShipMode && <small>{order.lowestShipMode}</small>}
+        </KeyValue>
+      )}
     </Strip>
   )
 }
 
-/** Null becomes "N/A". */
-const dollars = (amount: number | null) => formatMoney(amount === null ? null : centsOfDollars(amount))
+const dollars = (amount: number) => formatMoney(centsOfDollars(amount))
 
 const Strip = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  [`@media (min-width:${breakpoints.w768}px)`]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  [`@media (min-width:${breakpoints.xl}px)`]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
+  display: 'flex',
+  flexWrap: 'wrap',
   // Divider lines between the figures, also when they wrap into two rows.
   gap: 1,
   overflow: 'clip',
   borderRadius: radius.card,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.divider,
-  '& > div': { padding: '10px 14px', backgroundColor: theme.vars.palette.background.paper },
+  '& > div': { flex: '1 1 112px', padding: '10px 14px', backgroundColor: theme.vars.palette.background.paper },
   '& dd': { fontWeight: 600 },
   '& small': { fontSize: 12, fontWeight: 400, color: theme.vars.palette.text.secondary },
 }))

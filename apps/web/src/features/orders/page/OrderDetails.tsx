@@ -7,6 +7,7 @@ import { HistoryPanel } from '#features/history/index.ts'
 import { NotesSection } from '#features/notes/index.ts'
 import { VoidOrder } from '#features/orders/parts/VoidOrder.tsx'
 import { StopList } from '#features/orders/stops/StopList.tsx'
+import { isDriven } from '#features/orders/stops/stop-text.ts'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { tripText } from '#platform/recent-records.ts'
@@ -49,7 +50,7 @@ export function OrderDetails({ order }: { order: OrderInformation }) {
           <Columns>
             <Column>
               <Card flush title="Stops" subtitle={`${plural(order.stops.length, 'stop')}, local times`}>
-                <StopList stops={order.stops} />
+                <StopList stops={order.stops} isDriven={isDriven(order)} />
               </Card>
               <Pair>
                 <RequirementsCard order={order} />

@@ -15,7 +15,6 @@ const trailers: Record<string, string> = Object.assign({}, ...Object.values(equi
 export function RequirementsCard({ order: { fields } }: { order: OrderInformation }) {
   const { equipmentMode, equipmentTypes, accessorials, requirements } = fields
   const on = freightFlags.filter((name) => fields[name])
-  const off = freightFlags.filter((name) => !fields[name])
   const equipment = [
     equipmentMode && equipmentModeLabels[equipmentMode],
     ...equipmentTypes.map((type) => trailers[type]),
@@ -32,11 +31,6 @@ export function RequirementsCard({ order: { fields } }: { order: OrderInformatio
             Yes
           </KeyValue>
         ))}
-        {off.length > 0 && (
-          <KeyValue inline label={off.map((name) => labels[name]).join(', ')}>
-            No
-          </KeyValue>
-        )}
         <Listed
           label={labels.mustHaveEquipmentRequirementFlags}
           texts={fields.mustHaveEquipmentRequirementFlags.map(humanize)}

@@ -32,9 +32,6 @@ export function StopEntry({ stop, showsLocationName }: StopEntryProps) {
         <Contacts stop={stop} />
       </Facts>
       <When stop={stop} />
-      <Facts>
-        <References references={stop.referenceNumber} of={`stop ${stopNumber}`} />
-      </Facts>
       {note && (
         <Note>
           <MessageSquareText aria-hidden="true" />
@@ -70,6 +67,7 @@ function When({ stop }: { stop: OrderStopView }) {
       {appointment && <span>{appointment}</span>}
       <span>{stop.loadStyle}</span>
       {stop.ediCode.length > 0 && <span>Warehouse ID {stop.ediCode.join(', ')}</span>}
+      <References references={stop.referenceNumber} of={`stop ${stop.stopNumber}`} />
     </Facts>
   )
 }

@@ -16,8 +16,9 @@ export const Entry = styled('li')(({ theme }) => ({
     top: 4,
     bottom: -24,
     left: 10,
-    borderLeft: `2px solid ${theme.vars.palette.accent.main}`,
+    borderLeft: `2px dotted ${theme.vars.palette.accent.main}`,
   },
+  '[data-driven] > &:not(:last-of-type)::before': { borderLeftStyle: 'solid' },
 }))
 
 /** Filled for a pickup, a ring for a dropoff. */

@@ -1,9 +1,14 @@
-import type { OrderStopView } from '@lanewise/contract/order-fields'
+import type { OrderInformation, OrderStopView } from '@lanewise/contract/order-fields'
+import { orderStatuses } from '@lanewise/domain/orders/order-status'
 import { windowText } from '@lanewise/domain/orders/stops/time-window'
 import { wallClock, writtenDate } from '@lanewise/domain/shared/written-date'
 import { cityOfPlace } from '#platform/record/figures-text.ts'
 
 export const isPickup = ({ stopType }: Pick<OrderStopView, 'stopType'>) => stopType === 0
+/** Whether the freight has arrived. Until then the road of an order lies ahead. */
+export const isDriven = ({ orderStatusId }: Pick<OrderInformation, 'orderStatusId'>) =>
+  orderStatusId >= orderStatuses.Delivered
+
 export const typeText = (stop: Pick<OrderStopView, 'stopType'>) => (isPickup(stop) ? 'Pickup' : 'Dropoff')
 
 /** Name of the place: its alias, or its display name. (STOPVIEW-4) */

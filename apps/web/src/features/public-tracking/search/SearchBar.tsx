@@ -7,6 +7,7 @@ import { IconButton } from '#ui/action/IconButton.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
+import { useMissed } from '../use-missed.ts'
 import { ReferenceButton } from './ReferenceButton.tsx'
 import { useTrack } from './use-track.ts'
 
@@ -15,7 +16,9 @@ import { useTrack } from './use-track.ts'
  */
 export function SearchBar({ number }: { number: string }) {
   const track = useTrack()
+  const missed = useMissed()
   const [typed, setTyped] = useState(number)
+  const message = missed && missed.shipment === typed ? missed.message : null
   const search = (event: FormEvent) => {
     event.preventDefault()
     track({ shipment: typed, reference: '', company: '' })
@@ -31,6 +34,7 @@ export function SearchBar({ number }: { number: string }) {
           onChange={setTyped}
           suffix={<IconButton label="Search" icon={<Search />} type="submit" edge="end" size="small" />}
         />
+        {message && <Note role="alert">{message}</Note>}
       </Box>
       {!useNarrow() && <ReferenceButton />}
       <Button component={RouterLink} to="/login">
@@ -40,4 +44,12 @@ export function SearchBar({ number }: { number: string }) {
   )
 }
 
-const Box = styled('form')({ flex: '0 1 300px', minWidth: 0, [TOUCH]: { flex: '1 1 100%', order: 3 } })
+const Box = styled('form')({ flex: '0 1 360px', minWidth: 0, [TOUCH]: { flex: '1 1 100%', order: 3 } })
+
+const Note = styled('p')(({ theme }) => ({
+  marginTop: 4,
+  color: theme.vars.palette.late.fg,
+  fontSize: 12,
+  lineHeight: '16px',
+  overflowWrap: 'anywhere',
+}))

@@ -1,6 +1,7 @@
 import { trackingPath, trackingPathByReference } from '@lanewise/domain/tracking/public/address'
 import { useNavigate } from 'react-router'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { useFrom } from '../use-missed.ts'
 
 export type Wanted = { shipment: string; reference: string; company: string }
 
@@ -12,10 +13,11 @@ const MISSING = 'Must have Shipment # or Reference # and Company # to track'
  */
 export function useTrack(): (wanted: Wanted) => boolean {
   const navigate = useNavigate()
+  const from = useFrom()
   const { error } = useSnackbar()
   return (wanted) => {
     const path = pathOf(wanted)
-    if (path) void navigate(path)
+    if (path) void navigate(path, { state: from })
     else error(MISSING, { duration: 5000 })
     return path !== null
   }

@@ -31,6 +31,8 @@ export const aStop = (more: Partial<TrackedStop> = {}): TrackedStop => ({
     { label: 'PO #', value: 'CP-20418' },
   ],
   coordinates: { latitude: 41.5, longitude: -88.1 },
+  eta: null,
+  onTimeStatus: null,
   ...more,
 })
 

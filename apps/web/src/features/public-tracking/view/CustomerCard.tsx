@@ -1,11 +1,13 @@
 import type { TrackedShipment, TrackedStop, TrackingActivity } from '@lanewise/contract/public-tracking'
 import { emissionsInGrams, formatEmissions } from '@lanewise/domain/tracking/emissions'
 import { useMemo } from 'react'
+import { onTimeTone } from '#platform/status/OnTime.tsx'
 import { seenTruck } from '#platform/truck-route/seen-truck.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { RouteMap, type SeenTruck } from '#ui/map/routes/RouteMap.tsx'
 import { LogoFrame } from '#ui/picture/LogoFrame.tsx'
+import type { Tone } from '#ui/theme/tone.ts'
 import { useLogo } from '../public-tracking.api.ts'
 import { cityOf, milesText } from './tracking-text.ts'
 import { Customer, Figures, Ground } from './view-layout.tsx'
@@ -36,11 +38,12 @@ type WhereProps = { stops: readonly TrackedStop[]; activities: readonly Tracking
 /** Map of the stops and of the truck's position at the latest check call. (TRACK-25) */
 function Where({ stops, activities }: WhereProps) {
   const stations = useMemo(() => stops.flatMap(stationOf), [stops])
-  const truck = useMemo(() => truckOf(activities, stations), [activities, stations])
+  const tone = onTimeTone(stops.find(({ arrivedDateTime }) => !arrivedDateTime)?.onTimeStatus ?? null)
+  const truck = useMemo(() => truckOf(activities, stations, tone), [activities, stations, tone])
   if (stations.length === 0) return null
   return (
     <Ground>
-      <RouteMap stops={stations} route={stations.length > 1 ? null : []} truck={truck} height={400} />
+      <RouteMap stops={stations} route={stations.length > 1 ? null : []} truck={truck} isRoadHidden height={400} />
     </Ground>
   )
 }
@@ -53,7 +56,7 @@ const stationOf = (stop: TrackedStop) =>
 type Place = { latitude: number; longitude: number }
 
 /** Includes the positions of earlier check calls. */
-function truckOf(activities: readonly TrackingActivity[], stops: readonly Place[]): SeenTruck | null {
+function truckOf(activities: readonly TrackingActivity[], stops: readonly Place[], tone: Tone): SeenTruck | null {
   const { latitude = null, longitude = null, city, state } = activities.at(-1)?.location ?? {}
   if (latitude === null || longitude === null) return null
   const line = stops.map((stop): [number, number] => [stop.longitude, stop.latitude])
@@ -63,7 +66,7 @@ function truckOf(activities: readonly TrackingActivity[], stops: readonly Place[
       location.latitude === null || location.longitude === null ? [] : [[location.longitude, location.latitude]],
     )
   const near = [city, state].filter(Boolean).join(', ') || null
-  return seenTruck({ position: { latitude, longitude }, near, tone: 'accent', trail, line })
+  return seenTruck({ position: { latitude, longitude }, near, tone: tone === 'neutral' ? 'accent' : tone, trail, line })
 }
 
 /** Logo of the shipping company. (TRACK-20) */

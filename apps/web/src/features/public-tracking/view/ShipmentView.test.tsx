@@ -164,7 +164,9 @@ describe('the stepper', () => {
         anActivity({ sequence: 2, remainingDistance: 400 }),
       ],
     })
-    await vi.waitFor(() => expect(legs()).toEqual([null, '100%', '75%', "Segment hasn't been started yet"]))
+    await vi.waitFor(() =>
+      expect(legs()).toEqual([null, '100%', '75% · 118 mi left', "Segment hasn't been started yet"]),
+    )
     expect(held.activities).toHaveLength(3)
     const bars = steps().map((step) => step.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--covered'))
     expect(bars).toEqual([undefined, '100%', '75%', '0%'])
@@ -177,7 +179,7 @@ describe('the stepper', () => {
 
   it('stays within 0 and 100 percent [TRACK-32]', async () => {
     await open({ activities: [anActivity({ currentStopId: nashville, nextStopId: atlanta, remainingDistance: 900 })] })
-    await vi.waitFor(() => expect(legs()[3]).toBe('0%'))
+    await vi.waitFor(() => expect(legs()[3]).toBe('0% · 900 mi left'))
   })
 })
 
@@ -276,25 +278,41 @@ describe('Add Watchers', () => {
   })
 })
 
-describe('on a phone', () => {
-  const next = () => screen.getByText(/^(Next stop|At the stop)$/).parentElement?.textContent
+describe('the arrival', () => {
+  const eta = '2026-11-17T16:45:00.000Z'
+  const ahead = () =>
+    aShipment().stops.map((stop) =>
+      stop.id === joliet
+        ? stop
+        : { ...stop, arrivedDateTime: null, eta, onTimeStatus: stop.id === nashville ? ('OnTime' as const) : null },
+    )
 
-  it('begins with the next stop, when it is expected and how far it is', async () => {
-    const stops = aShipment().stops.map((stop) => (stop.id === nashville ? { ...stop, arrivedDateTime: null } : stop))
+  it('stands first: when, whether on time, where the truck is and how far it has to go [DEF-140]', async () => {
     await open({
-      shipments: [aShipment({ stops, shipmentStatus: 5 })],
+      shipments: [aShipment({ stops: ahead(), shipmentStatus: 5 })],
       activities: [anActivity({ remainingDistance: 125 })],
     })
-    await vi.waitFor(() => expect(next()).toBe('Next stopNashville, TNWindow 11/16/2026 06:00–10:00 CST · 125 mi left'))
+    const said = await screen.findByText(/^Arrives .*10:45 AM CST/)
+    expect(said).toHaveTextContent(/10:45 AM CST · on time$/)
+    const card = said.closest('section')
+    expect(card).toHaveTextContent('Nashville, TN · Window 6:00–10:00 AM CST, Monday 11/16/2026')
+    await vi.waitFor(() => expect(card).toHaveTextContent(/Near Joliet, IL, .*8:51 AM CST, .* ago/))
+    expect(card).toHaveTextContent('73% of the way125 mi left of 470 mi')
   })
 
-  it('begins with the stop that the truck stands at', async () => {
-    await open({ activities: [anActivity({ remainingDistance: 125 })] })
-    expect(next()).toBe('At the stopNashville, TNWindow 11/16/2026 06:00–10:00 CST')
+  it('is expected at each stop ahead, with its on-time word, in the zone of the stop [DEF-140]', async () => {
+    await open({ shipments: [aShipment({ stops: ahead(), shipmentStatus: 5 })] })
+    expect(values(stopCards()[1] as HTMLElement).ETA).toMatch(/10:45 AM CST$/)
+    expect(within(stopCards()[1] as HTMLElement).getByText('On Time')).toBeVisible()
+    expect(values(stopCards()[2] as HTMLElement).ETA).toMatch(/11:45 AM EST$/)
+    expect(values(stopCards()[0] as HTMLElement)).not.toHaveProperty('ETA')
+    expect(steps()[3]).toHaveTextContent(/ETA .*11:45 AM EST$/)
   })
 
-  it.each([-1, 7, 8] as const)('names none in status %i', async (shipmentStatus) => {
-    await open({ shipments: [aShipment({ shipmentStatus })] })
-    expect(screen.queryByText(/^(Next stop|At the stop)$/)).toBeNull()
+  it('is past after delivery, and the stepper plans what nobody expects yet', async () => {
+    await open({ shipments: [aShipment({ shipmentStatus: 7 })] })
+    expect(screen.getAllByText('Delivered')).toHaveLength(2)
+    expect(steps()[3]).toHaveTextContent('11/17/2026 12:00 EST')
+    expect(steps()[3]).not.toHaveTextContent('Not yet started')
   })
 })

@@ -8,20 +8,20 @@ import { Button } from '#ui/action/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useActivities, useShipmentUpdates } from '../public-tracking.api.ts'
 import { AddWatchers } from './AddWatchers.tsx'
+import { Answer } from './Answer.tsx'
 import { CustomerCard } from './CustomerCard.tsx'
-import { NextStop } from './NextStop.tsx'
 import { Stepper } from './Stepper.tsx'
 import { StopCard } from './StopCard.tsx'
-import { Columns, Head, Stops, Updated } from './view-layout.tsx'
+import { Area, Head, Stops, Updated, View } from './view-layout.tsx'
 
-/** Progress, stops, customer and current position of a shipment. (TRACK-19) */
+/** Arrival, progress, stops, customer and current position of a shipment. (TRACK-19) */
 export function ShipmentView({ shipment }: { shipment: TrackedShipment }) {
   const { id, shipmentNumber, shipmentStatus, stops } = shipment
   const { data: activities = none } = useActivities(shipmentNumber)
   const [isAdding, setIsAdding] = useState(false)
   useShipmentUpdates(id)
   return (
-    <>
+    <View>
       <Head>
         <h1>{shipmentNumber}</h1>
         <span role="status">
@@ -32,11 +32,15 @@ export function ShipmentView({ shipment }: { shipment: TrackedShipment }) {
           Add Watchers
         </Button>
       </Head>
-      <NextStop shipment={shipment} activities={activities} />
-      <Card>
-        <Stepper shipment={shipment} activities={activities} />
-      </Card>
-      <Columns>
+      <Area data-part="answer">
+        <Answer shipment={shipment} activities={activities} />
+      </Area>
+      <Area data-part="steps">
+        <Card>
+          <Stepper shipment={shipment} activities={activities} />
+        </Card>
+      </Area>
+      <Area data-part="stops">
         <Card flush>
           <Stops aria-label="Stops">
             {stops.map((stop) => (
@@ -44,10 +48,12 @@ export function ShipmentView({ shipment }: { shipment: TrackedShipment }) {
             ))}
           </Stops>
         </Card>
+      </Area>
+      <Area data-part="map">
         <CustomerCard shipment={shipment} activities={activities} />
-      </Columns>
+      </Area>
       {isAdding && <AddWatchers shipment={shipment} onClose={() => setIsAdding(false)} />}
-    </>
+    </View>
   )
 }
 

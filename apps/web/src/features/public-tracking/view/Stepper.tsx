@@ -1,4 +1,6 @@
 import type { TrackedShipment, TrackedStop, TrackingActivity } from '@lanewise/contract/public-tracking'
+import { formatNumber } from '@lanewise/domain/shared/format'
+import { momentText } from '@lanewise/domain/tracking/public/arrival'
 import {
   segmentNotStarted,
   stepTips,
@@ -7,9 +9,10 @@ import {
 } from '@lanewise/domain/tracking/public/tracking-steps'
 import { Check, Flag, MapPin, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Bar, Circle, Leg, Step, Steps } from '#platform/truck-route/stepper-layout.tsx'
+import { useNow } from '#platform/use-now.ts'
 import { Tip } from '#ui/action/Tip.tsx'
-import { Bar, Circle, Leg, Step, Steps } from './stepper-layout.tsx'
-import { cityOf, timeAt } from './tracking-text.ts'
+import { cityOf, timeAt, whenOf } from './tracking-text.ts'
 
 type StepperProps = { shipment: TrackedShipment; activities: readonly TrackingActivity[] }
 
@@ -36,6 +39,7 @@ export function Stepper({ shipment: { shipmentStatus, stops }, activities }: Ste
 type EntryProps = { step: TrackingStep; stop: TrackedStop | undefined; isLast: boolean }
 
 function Entry({ step, stop, isLast }: EntryProps) {
+  const now = useNow()
   const { state, percent } = step
   const name = stop ? cityOf(stop) : 'Dispatch'
   return (
@@ -45,7 +49,7 @@ function Entry({ step, stop, isLast }: EntryProps) {
           <Bar>
             <span style={{ '--covered': `${percent ?? 0}%` } as never} />
           </Bar>
-          <small>{percent === null ? segmentNotStarted : `${percent}%`}</small>
+          <small>{legText(step)}</small>
         </Leg>
       )}
       <Tip text={stepTips[state]}>
@@ -54,7 +58,7 @@ function Entry({ step, stop, isLast }: EntryProps) {
         </Circle>
       </Tip>
       <b>{name}</b>
-      <span>{stop ? stopText(stop) : stepTips[state]}</span>
+      <span>{stop ? stopText(stop, now) : stepTips[state]}</span>
     </Step>
   )
 }
@@ -66,8 +70,16 @@ function glyphOf({ state, stopId }: TrackingStep, isLast: boolean): ReactNode {
   return isLast ? <Flag aria-hidden="true" /> : <MapPin aria-hidden="true" />
 }
 
-function stopText(stop: TrackedStop): string {
-  const { arrivedDateTime, departedDateTime } = stop
+/** Example: "99% · 14 mi left". */
+function legText({ percent, milesLeft }: TrackingStep): string {
+  if (percent === null) return segmentNotStarted
+  return milesLeft === null ? `${percent}%` : `${percent}% · ${formatNumber(milesLeft, 0)} mi left`
+}
+
+/** The time of the visit, otherwise when it is expected or planned. */
+function stopText(stop: TrackedStop, now: Date): string {
+  const { arrivedDateTime, departedDateTime, eta, ianaTimezone } = stop
   if (departedDateTime) return `Departed ${timeAt(stop, departedDateTime)}`
-  return arrivedDateTime ? `Arrived ${timeAt(stop, arrivedDateTime)}` : stepTips.ahead
+  if (arrivedDateTime) return `Arrived ${timeAt(stop, arrivedDateTime)}`
+  return eta ? `ETA ${momentText(eta, ianaTimezone, now)}` : whenOf(stop)
 }

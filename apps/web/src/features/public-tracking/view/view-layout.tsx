@@ -8,7 +8,8 @@ export const Head = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 12px',
-  marginBottom: 12,
+  gridArea: 'head',
+  minWidth: 0,
   '& h1': { ...theme.typography.h1, ...recordNumber, fontSize: 24, lineHeight: '32px', fontWeight: 600 },
   '& > span': { display: 'inline-flex' },
 }))
@@ -21,16 +22,26 @@ export const Updated = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }))
 
-/** The stops, with customer and map beside them. On a phone the map comes before the stops. */
-export const Columns = styled('div')({
+/** On a phone the arrival and the map come first, then number, progress and stops. */
+export const View = styled('div')({
   display: 'grid',
   gap: 12,
   alignItems: 'start',
-  marginTop: 12,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > *': { minWidth: 0 },
-  '& > :last-child': { order: -1 },
-  [WIDE]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', '& > :last-child': { order: 0 } },
+  gridTemplateAreas: '"answer" "map" "head" "steps" "stops"',
+  [`@media (min-width:${breakpoints.w768}px)`]: { gridTemplateAreas: '"head" "answer" "steps" "map" "stops"' },
+  [WIDE]: {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    gridTemplateAreas: '"head head" "answer answer" "steps steps" "stops map"',
+  },
+})
+
+export const Area = styled('div')({
+  minWidth: 0,
+  '&[data-part="answer"]': { gridArea: 'answer' },
+  '&[data-part="steps"]': { gridArea: 'steps' },
+  '&[data-part="stops"]': { gridArea: 'stops' },
+  '&[data-part="map"]': { gridArea: 'map' },
 })
 
 export const Stops = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' })
@@ -73,6 +84,8 @@ export const Facts = styled('dl')({
   gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr)',
   gap: '10px 12px',
   marginTop: 10,
+  // Date and time break apart rather than the zone from its time.
+  '& dd': { textWrap: 'balance' },
   // The freight column has the longest text.
   '& > :nth-of-type(4)': { gridColumn: 'span 2' },
   [TOUCH]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > :first-of-type': { gridColumn: '1 / -1' } },

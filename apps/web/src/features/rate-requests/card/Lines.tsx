@@ -1,10 +1,11 @@
 import type { RateRequest, RateRequestLine } from '@lanewise/contract/rate-requests'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import type { OfferFigures } from '@lanewise/domain/rate-requests/compare-offers'
-import { DeclinedRow, WaitingRow } from './AskedRow.tsx'
 import { ColumnHeads, Group, List } from './card-layout.tsx'
 import { OfferRow } from './OfferRow.tsx'
-import { RemindAll } from './Remind.tsx'
+import { DeclinedRow } from './waiting/AskedRow.tsx'
+import { RemindAll } from './waiting/Remind.tsx'
+import { WaitingLines } from './waiting/WaitingLines.tsx'
 
 type LinesProps = {
   request: RateRequest
@@ -51,17 +52,7 @@ export function Lines({ request, figures, shipment, onRecord, onBooked }: LinesP
             <h3>{`${isOpen ? 'Waiting' : 'No answer'} ${waiting.length}`}</h3>
             {isOpen && <RemindAll lines={waiting} shipmentNumber={shipment.shipmentNumber} />}
           </Group>
-          <List aria-label="Waiting">
-            {waiting.map((line) => (
-              <WaitingRow
-                key={line.id}
-                line={line}
-                isOpen={isOpen}
-                shipmentNumber={shipment.shipmentNumber}
-                onRecord={onRecord}
-              />
-            ))}
-          </List>
+          <WaitingLines lines={waiting} isOpen={isOpen} shipmentNumber={shipment.shipmentNumber} onRecord={onRecord} />
         </>
       )}
       {declined.length > 0 && (

@@ -193,6 +193,18 @@ describe('the rate request of a shipment', () => {
     expect(portal.calls(remindCarriers).map(({ body }) => body)).toEqual([{ lineId: aLine(2).id }, { lineId: null }])
   })
 
+  it('folds carriers that never opened the request when there are many', async () => {
+    const lines = [1, 2, 3, 4, 5].map((number) => aLine(number, { openCount: number === 3 ? 1 : 0 }))
+    const { keys } = await openCard({ requests: [aRequest({ lines })] })
+    const waiting = () => within(screen.getByRole('list', { name: 'Waiting' })).getAllByRole('listitem')
+    expect(await screen.findByText('4 carriers sent, not opened')).toBeVisible()
+    expect(waiting()).toHaveLength(1)
+    await keys.click(screen.getByRole('button', { name: 'Show' }))
+    expect(waiting()).toHaveLength(5)
+    await keys.click(screen.getByRole('button', { name: 'Hide' }))
+    expect(waiting()).toHaveLength(1)
+  })
+
   it('asks further carriers, but nobody twice', async () => {
     const { keys, portal } = await openCard()
     portal.on(findAskableCarriers, { items: [askable(1), askable(3)] })

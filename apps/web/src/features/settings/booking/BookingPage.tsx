@@ -117,8 +117,12 @@ const sections = [
   },
   {
     title: 'On the road',
-    about: 'Average truck speeds. ETAs change with the next position of a truck.',
-    settings: [speedOf('truckloadSpeed', defaultSpeeds.TL), speedOf('ltlSpeed', defaultSpeeds.LTL)],
+    about: 'Average truck speeds, and what public tracking shows. ETAs change with the next position of a truck.',
+    settings: [
+      speedOf('truckloadSpeed', defaultSpeeds.TL),
+      speedOf('ltlSpeed', defaultSpeeds.LTL),
+      switchOf('roundsPublicPositions', 'Shows the city nearest to a truck in place of its position'),
+    ],
   },
   {
     title: 'Calendar',

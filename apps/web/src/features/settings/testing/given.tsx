@@ -113,6 +113,7 @@ export function aSettingsServer() {
       fuelPerMile: 0.5,
       accessorialPrices: [],
       companyHolidays: [],
+      roundsPublicPositions: false,
       firstStopCharge: 75,
       furtherStopCharge: 100,
       truckloadSpeed: null,

@@ -9,10 +9,15 @@ import { CancelShipment } from './CancelShipment.tsx'
 
 type ShipmentDialogsProps = { shipment: Moved; opened: OpenedAction | null; onClose: () => void }
 
+/** Actions that the page itself shows, or that open no dialog. */
+const elsewhere = ['details', 'event', 'share', 'labels', 'changeCarrier', 'lane'] as const
+const isElsewhere = (name: OpenedAction): name is (typeof elsewhere)[number] =>
+  (elsewhere as readonly OpenedAction[]).includes(name)
+
 export function ShipmentDialogs({ shipment, opened, onClose }: ShipmentDialogsProps) {
   const { shipmentNumber } = shipment
   const handlers = useMoves()
-  if (opened === null || opened === 'details' || opened === 'labels') return null
+  if (opened === null || isElsewhere(opened)) return null
   if (opened === 'bol') return <GenerateBols shipment={shipment} onClose={onClose} />
   if (opened === 'requestRates') return <RequestRates shipmentNumber={shipmentNumber} onClose={onClose} />
   if (opened === 'cancel') return <CancelShipment shipmentNumber={shipmentNumber} onClose={onClose} />

@@ -91,9 +91,9 @@ function equipmentOf({ equipmentMode, equipmentTypes }: ShipmentInformation) {
   return names.join(', ') || equipmentModeLabels[equipmentMode]
 }
 
-/** Example: "34–38 °F". */
+/** Example: "34 to 38 °F", without a temperature the linear feet of the freight. */
 function temperatureOf({ reeferTemperatureMin: min, reeferTemperatureMax: max, linearFeet }: ShipmentInformation) {
-  if (min === null && max === null) return `${Math.round(linearFeet)} ft`
+  if (min === null && max === null) return linearFeet > 0 && `${Math.round(linearFeet)} linear ft`
   return min === max || max === null || min === null ? `${min ?? max} °F` : `${min} to ${max} °F`
 }
 

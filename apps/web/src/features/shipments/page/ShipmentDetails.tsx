@@ -1,8 +1,7 @@
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
-import { shipmentChanged, shipmentEntity } from '@lanewise/contract/shipments'
+import { shipmentEntity } from '@lanewise/contract/shipments'
 import { useState } from 'react'
 import { DocumentsCard } from '#features/documents/index.ts'
-import { HistoryPanel } from '#features/history/index.ts'
 import { NotesCard } from '#features/notes/index.ts'
 import { RateConfirmationCard } from '#features/rate-confirmations/index.ts'
 import { RateRequestCard } from '#features/rate-requests/index.ts'
@@ -10,14 +9,14 @@ import { DetailsDialog } from '#features/shipments/dialogs/DetailsDialog.tsx'
 import { ShipmentDialogs } from '#features/shipments/dialogs/ShipmentDialogs.tsx'
 import type { OpenedAction } from '#features/shipments/parts/use-moves.tsx'
 import { TenderCard } from '#features/tenders/index.ts'
-import { TrackingCard } from '#features/tracking/index.ts'
+import { AddEvent } from '#features/tracking/index.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { tripText } from '#platform/recent-records.ts'
 import { PageTitle } from '#platform/routing/PageTitle.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { AttentionBanner } from './AttentionBanner.tsx'
 import { ChargesCard } from './ChargesCard.tsx'
 import { FactStrip } from './FactStrip.tsx'
+import { HistoryCard } from './HistoryCard.tsx'
 import { OrdersCard } from './OrdersCard.tsx'
 import { Column, Columns, Ground, Page, Pair } from './page-layout.tsx'
 import { ProgressCard } from './progress/ProgressCard.tsx'
@@ -47,14 +46,16 @@ export function ShipmentDetails({ shipment }: { shipment: ShipmentInformation })
           <Column>
             <RouteCard shipment={shipment} />
             <OrdersCard shipment={shipment} />
-            <TenderCard shipment={shipment} />
-            <RateRequestCard shipment={shipment} />
-            <RateConfirmationCard shipment={shipment} />
             <Pair>
               <ChargesCard shipment={shipment} />
+              <TenderCard shipment={shipment} />
+              <RateConfirmationCard shipment={shipment} />
+            </Pair>
+            <RateRequestCard shipment={shipment} />
+            <Pair>
+              <DocumentsCard kind="shipment" id={shipment.id} />
               <RequirementsCard shipment={shipment} />
             </Pair>
-            <DocumentsCard kind="shipment" id={shipment.id} />
           </Column>
           <Column>
             <NotesCard
@@ -66,15 +67,13 @@ export function ShipmentDetails({ shipment }: { shipment: ShipmentInformation })
                 originationType: shipment.originationType,
               }}
             />
-            <TrackingCard shipment={shipment} />
             <WatchersCard shipment={shipment} />
-            <Card title="History">
-              <HistoryPanel entity={shipmentEntity.name} entityId={shipment.id} refreshOn={[shipmentChanged]} />
-            </Card>
+            <HistoryCard shipment={shipment} />
           </Column>
         </Columns>
       </Ground>
       {opened === 'details' && <DetailsDialog shipment={shipment} onClose={close} />}
+      {opened === 'event' && <AddEvent shipment={shipment} onClose={close} />}
       <ShipmentDialogs shipment={shipment} opened={opened} onClose={close} />
     </Page>
   )

@@ -18,12 +18,13 @@ export const Columns = styled('div')({
   [`@media (min-width:${breakpoints.xl}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 352px' },
 })
 
-/** Two cards side by side where they fit. A single card takes the full width. */
+/** Two cards side by side where they fit. A single or third card takes the full width. */
 export const Pair = styled('div')({
   display: 'grid',
   gap: 12,
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
+  '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
   '&:empty': { display: 'none' },
 })
 

@@ -38,7 +38,7 @@ describe('the facts of a shipment', () => {
     for (const [label, text] of [
       ['Carrier', 'Not booked'],
       ['PRO #', '–'],
-      ['Equipment', 'Reefer28 ft'],
+      ['Equipment', 'Reefer28 linear ft'],
       ['Driver', '–'],
       ['Truck / trailer', '–'],
       ['Distance', '–'],
@@ -386,7 +386,7 @@ describe('the actions of a shipment', () => {
 
   it('are those of its state and its freight; only a truckload is tendered', async () => {
     const ready = { status: 'ReadyToBook', carrier: null } as const
-    const papers = ['Pallet labels', 'Cancel shipment', 'Share tracking link']
+    const papers = ['Pallet labels', 'Create lane', 'Share tracking link', 'Cancel shipment']
     const details = ['Edit details', 'Generate BOL']
     expect(await entries(aFullShipment(ready))).toEqual({
       buttons: ['Tender', 'Request Rates', 'Book'],
@@ -398,7 +398,16 @@ describe('the actions of a shipment', () => {
     })
     expect(await entries(aFullShipment())).toEqual({
       buttons: ['Edit detailsE', 'Generate BOL', 'Dispatch'],
-      inMenu: papers,
+      inMenu: ['Add Event', 'Pallet labels', 'Change carrier', ...papers.slice(1)],
+    })
+    expect(await entries(aFullShipment({ status: 'InTransit' }))).toEqual({
+      buttons: ['Share tracking link', 'Generate BOL', 'Add EventE'],
+      inMenu: [
+        'Edit details',
+        'Pallet labels',
+        'Create lane',
+        expect.stringMatching(/^Cancel shipment.*can no longer/),
+      ],
     })
   })
 

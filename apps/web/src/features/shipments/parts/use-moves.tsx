@@ -11,7 +11,7 @@ import { TenderPlan, useStartTender, useWithdrawTender } from '#features/tenders
 import { useRefusalOf } from '#platform/allowed.tsx'
 
 export type ShipmentAction = {
-  name: ShipmentMoveName | 'details' | 'bol' | 'labels' | 'requestRates'
+  name: ShipmentMoveName | 'details' | 'event' | 'share' | 'bol' | 'labels' | 'requestRates' | 'changeCarrier' | 'lane'
   label: string
   icon: ReactNode
   /** Reason why the action is unavailable: missing permission, or the state of the shipment. */

@@ -1,9 +1,12 @@
+import { bookShipment } from '@lanewise/contract/booking'
 import { createRateRequest } from '@lanewise/contract/rate-requests'
 import { cancelShipment, updateShipmentDetails } from '@lanewise/contract/shipments'
+import { addTrackingEvent } from '@lanewise/contract/tracking'
 import { cancelRefusal, canMove } from '@lanewise/domain/shipments/moves'
-import { isActiveShipment } from '@lanewise/domain/shipments/shipment-status'
-import { Ban, HandCoins, Pencil } from 'lucide-react'
+import { isActiveShipment, shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { Ban, HandCoins, Pencil, Plus, Repeat2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { changeCarrierPath } from '#features/shipments/shipments.api.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import type { MenuEntry } from '#ui/action/MenuButton.tsx'
 import {
@@ -33,6 +36,7 @@ export function useShipmentActions(shipment: Moved, onOpen: (name: OpenedAction)
     ...moves,
     ...useRequestRates(shipment, onOpen),
     ...papers,
+    ...useChangeCarrier(shipment),
     {
       name: 'cancel',
       label: 'Cancel shipment',
@@ -54,11 +58,28 @@ function useRequestRates(
   return [{ name: 'requestRates', label: 'Request Rates', icon: <HandCoins />, refusal, run }]
 }
 
+/** Available for booked shipments. It cancels with one carrier and books another, so it needs both permissions. */
+function useChangeCarrier({ shipmentNumber, shipmentStatusName }: Moved): ShipmentAction[] {
+  const navigate = useNavigate()
+  const noBooking = useRefusalOf(bookShipment)
+  const noCancel = useRefusalOf(cancelShipment)
+  if (!canMove('changeCarrier', shipmentStatusName)) return []
+  const run = () => void navigate(changeCarrierPath(shipmentNumber))
+  return [{ name: 'changeCarrier', label: 'Change carrier', icon: <Repeat2 />, refusal: noBooking ?? noCancel, run }]
+}
+
 /** Available for shipments that are not voided. (SHIP-6) */
 export function useEditDetails(shipment: Moved, onOpen: (name: OpenedAction) => void): ShipmentAction | null {
   const refusal = useRefusalOf(updateShipmentDetails)
   if (!isActiveShipment(shipment.shipmentStatusName)) return null
   return { name: 'details', label: 'Edit details', icon: <Pencil />, refusal, run: () => onOpen('details') }
+}
+
+/** Available once the shipment is booked. (DEF-53) */
+export function useAddEvent(shipment: Moved, onOpen: (name: OpenedAction) => void): ShipmentAction | null {
+  const refusal = useRefusalOf(addTrackingEvent)
+  if (shipmentStatuses[shipment.shipmentStatusName] < shipmentStatuses.Booked) return null
+  return { name: 'event', label: 'Add Event', icon: <Plus />, refusal, run: () => onOpen('event') }
 }
 
 export const entriesOf = (actions: readonly ShipmentAction[]): MenuEntry[] =>

@@ -36,22 +36,32 @@ type RouteMapProps = {
   truck?: SeenTruck | null
   /** Drawn as rings. The view does not move to them. */
   doubtful?: readonly DoubtfulPlace[]
-  /** No truck has driven any of the route yet, so all of it is dotted. */
+  /** Nothing of the route is driven yet, so it is dotted. */
   isAhead?: boolean
+  /** The driven road must not be shown, so the legs are straight and dotted. */
+  isRoadHidden?: boolean
   height?: number
 }
 
 /** A map of a route with its stops, numbered from 1. */
-export function RouteMap({ stops, route, truck = null, doubtful = none, isAhead = false, height }: RouteMapProps) {
+export function RouteMap({
+  stops,
+  route,
+  truck = null,
+  doubtful = none,
+  isAhead = false,
+  isRoadHidden = false,
+  height,
+}: RouteMapProps) {
   const markers = useMemo(
     () => [...stops.map(markerOf), ...doubtful.map(doubtfulMarker), ...(truck ? [truckMarker(truck)] : [])],
     [stops, doubtful, truck],
   )
   const lines = useMemo((): MapLine[] => {
     const straight = stops.map(({ longitude, latitude }) => [longitude, latitude] as const)
-    if (truck) return linesOf(truck)
-    return [{ id: 'way', points: route ?? straight, isDotted: isAhead || route === null }]
-  }, [route, stops, truck, isAhead])
+    if (truck) return linesOf(truck, isRoadHidden)
+    return [{ id: 'way', points: route ?? straight, isDotted: route === null || isAhead }]
+  }, [route, stops, truck, isAhead, isRoadHidden])
   return (
     <MapView
       label={`Route from ${stops[0]?.label} to ${stops.at(-1)?.label}`}
@@ -77,9 +87,9 @@ const doubtfulMarker = (place: DoubtfulPlace): MapMarker => ({
 })
 
 /** Solid for the driven part, dotted for the part ahead. */
-const linesOf = ({ driven, ahead }: SeenTruck): MapLine[] =>
+const linesOf = ({ driven, ahead }: SeenTruck, isRoadHidden: boolean): MapLine[] =>
   [
-    { id: 'trail', points: driven },
+    { id: 'trail', points: driven, isDotted: isRoadHidden },
     { id: 'way', points: ahead, isDotted: true },
   ].filter(({ points }) => points.length > 1)
 

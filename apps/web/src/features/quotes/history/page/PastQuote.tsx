@@ -3,6 +3,7 @@ import { placeName } from '@lanewise/domain/places/place-name'
 import { styled } from '@mui/material/styles'
 import { ArrowRight } from 'lucide-react'
 import type { Quote } from '#features/quotes/history/history.api.ts'
+import { LaneButton } from '#features/quotes/history/parts/LaneButton.tsx'
 import { RequoteButton } from '#features/quotes/history/parts/RequoteButton.tsx'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { ListTrail } from '#platform/list/return/ListTrail.tsx'
@@ -44,7 +45,12 @@ export function PastQuote({ quote }: { quote: Quote }) {
               </Small>
             </>
           }
-          actions={<RequoteButton kind="primary" quote={quote} />}
+          actions={
+            <>
+              <LaneButton quote={quote} />
+              <RequoteButton kind="primary" quote={quote} />
+            </>
+          }
         />
       </Head>
       <Expired until={rates.expiresAt} />

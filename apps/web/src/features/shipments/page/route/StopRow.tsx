@@ -1,5 +1,6 @@
 import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
 import { setShipmentAppointment } from '@lanewise/contract/shipments'
+import type { ShipmentTracking } from '@lanewise/contract/tracking'
 import { isMissingAppointment } from '@lanewise/domain/orders/order'
 import { isActiveShipment } from '@lanewise/domain/shipments/shipment-status'
 import { stopOnTimeStatus } from '@lanewise/domain/tracking/on-time'
@@ -14,10 +15,16 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { StopTimes } from './StopTimes.tsx'
 import { Entry, Freight, Head, Note, State, Station } from './stop-layout.tsx'
 
-type StopRowProps = { shipment: ShipmentInformation; stop: ShipmentStop; onAppointment: () => void }
+type StopRowProps = {
+  shipment: ShipmentInformation
+  stop: ShipmentStop
+  /** Expected arrival and on-time status of a stop that the truck has not reached. */
+  expected: ShipmentTracking['stops'][number] | undefined
+  onAppointment: () => void
+}
 
 /** One stop: location, expected and actual times, and freight loaded or unloaded. */
-export function StopRow({ shipment, stop, onAppointment }: StopRowProps) {
+export function StopRow({ shipment, stop, expected, onAppointment }: StopRowProps) {
   const { stopNumber, companyName, locationName, departureDateTime, notes } = stop
   const hasDeparted = departureDateTime !== null
   return (
@@ -34,11 +41,11 @@ export function StopRow({ shipment, stop, onAppointment }: StopRowProps) {
             Appointment required
           </Badge>
         )}
-        <StopState stop={stop} />
+        <StopState stop={stop} expected={expected} />
         <Appointment shipment={shipment} stop={stop} onAppointment={onAppointment} />
       </Head>
       <p>{addressOf(stop)}</p>
-      <StopTimes stop={stop} />
+      <StopTimes stop={stop} eta={expected?.eta ?? null} />
       <Freight>
         <Package aria-hidden="true" />
         <span>{freightText(stop)}</span>
@@ -60,14 +67,19 @@ export function StopRow({ shipment, stop, onAppointment }: StopRowProps) {
 
 const isUnderWay = ({ stops }: ShipmentInformation) => stops.some(({ departureDateTime }) => departureDateTime !== null)
 
-/** Departed or at the dock, with the on-time status beside it. */
-function StopState({ stop }: { stop: ShipmentStop }) {
+/** Departed or at the dock, with the on-time status beside it; ahead of the truck the expected status. */
+function StopState({ stop, expected }: Pick<StopRowProps, 'stop' | 'expected'>) {
   const { arrivalDateTime, departureDateTime } = stop
   const onTime = stopOnTimeStatus(
     { ...stop, arrivedDateTime: arrivalDateTime, departedDateTime: departureDateTime },
     null,
   )
-  if (!arrivalDateTime && !departureDateTime) return null
+  if (!arrivalDateTime && !departureDateTime)
+    return expected?.onTimeStatus ? (
+      <State>
+        <OnTimeMark status={expected.onTimeStatus} />
+      </State>
+    ) : null
   return (
     <State>
       {onTime && onTime !== 'OnTime' && <OnTimeMark status={onTime} />}
@@ -87,7 +99,7 @@ function StopState({ stop }: { stop: ShipmentStop }) {
 }
 
 /** Appointments can be changed until the truck has arrived. */
-function Appointment({ shipment, stop, onAppointment }: StopRowProps) {
+function Appointment({ shipment, stop, onAppointment }: Omit<StopRowProps, 'expected'>) {
   const refusal = useRefusalOf(setShipmentAppointment)
   const isOpen = isActiveShipment(shipment.shipmentStatusName) && !stop.arrivalDateTime && !stop.departureDateTime
   if (!isOpen) return null

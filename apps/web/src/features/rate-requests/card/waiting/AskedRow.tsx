@@ -5,8 +5,8 @@ import { useRefusalOf } from '#platform/allowed.tsx'
 import { momentHere } from '#platform/date-time.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/action/Button.tsx'
-import { Answered, CarrierRow, Deeds, ResponseNote, Who } from './card-layout.tsx'
-import { howText, openedText } from './card-text.ts'
+import { Answered, CarrierRow, Deeds, ResponseNote, Who } from '../card-layout.tsx'
+import { howText, openedText } from '../card-text.ts'
 import { Remind } from './Remind.tsx'
 
 type WaitingRowProps = {

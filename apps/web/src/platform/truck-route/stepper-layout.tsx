@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { CIRCLE, WIDE } from '#platform/truck-route/StepCircle.tsx'
 import { radius } from '#ui/theme/tokens.ts'
+import { CIRCLE, WIDE } from './StepCircle.tsx'
 
-export { StepCircle as Circle } from '#platform/truck-route/StepCircle.tsx'
+export { StepCircle as Circle } from './StepCircle.tsx'
 
 /** Steps in one column, side by side from 768 px. */
 export const Steps = styled('ol')({

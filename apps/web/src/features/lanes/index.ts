@@ -1,0 +1,1 @@
+export { useStartLane } from './lane-start.ts'

@@ -1,0 +1,27 @@
+import { trackingLanding } from '@lanewise/domain/tracking/public/address'
+import { useLocation, useNavigate } from 'react-router'
+
+/** A search that found nothing: what was typed, and why. */
+export type Missed = { shipment: string; reference: string; company: string; message: string }
+
+/** State of an address on the public pages. */
+type Visit = { from?: string; missed?: Missed } | null
+
+/** The search that led back to this page without a result. */
+export const useMissed = (): Missed | null => (useLocation().state as Visit)?.missed ?? null
+
+/** State for the next address, so that a search without a result finds the way back. */
+export function useFrom(): { from: string } {
+  const { pathname } = useLocation()
+  return { from: pathname }
+}
+
+/**
+ * Goes back to the page of the search, which shows what was typed and why nothing was found. A user who opened the
+ * address directly goes to the search. (TRACK-50, TRACK-51)
+ */
+export function useBack(): (missed: Missed) => void {
+  const navigate = useNavigate()
+  const from = (useLocation().state as Visit)?.from ?? trackingLanding
+  return (missed) => void navigate(from, { replace: true, state: { missed } })
+}
