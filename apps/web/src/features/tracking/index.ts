@@ -1,4 +1,4 @@
-export { AddEvent } from './AddEvent.tsx'
+export { LazyAddEvent as AddEvent } from './LazyAddEvent.tsx'
 export { doubtfulPlaces, truckOf } from './seen-truck.ts'
 export { TrackingCard } from './TrackingCard.tsx'
 export { useShipmentTracking } from './tracking.api.ts'
