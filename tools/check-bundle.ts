@@ -34,10 +34,7 @@ export function checkBundle(dist: string = join(root, 'apps/web/dist')): Outcome
   const screens = JSON.parse(readFileSync(screensFile, 'utf8')) as Screen[]
   const limited = screens.filter(({ isUsedAllDay }) => isUsedAllDay)
   if (limited.length === 0) return { figure: '', complaint: 'The build lists no screen that is used all day' }
-  const outcomes = [
-    checkFirstScreen(dist, manifest),
-    ...limited.map((screen) => checkScreen(dist, screen, manifest)),
-  ]
+  const outcomes = [checkFirstScreen(dist, manifest), ...limited.map((screen) => checkScreen(dist, screen, manifest))]
   const text = (part: keyof Outcome) => outcomes.flatMap((outcome) => outcome[part] || []).join('\n')
   return { figure: text('figure'), complaint: text('complaint') }
 }

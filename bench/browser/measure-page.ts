@@ -47,7 +47,9 @@ type Painted = { tagName?: string; id?: string; textContent: string | null; pare
 type Entry = { name: string; startTime: number }
 type Shift = Entry & { value: number; hadRecentInput: boolean; sources: readonly { node: Painted | null }[] }
 type Largest = Entry & { element: Painted | null }
-type Observing = new (taken: (list: { getEntries: () => Entry[] }) => void) => {
+type Observing = new (
+  taken: (list: { getEntries: () => Entry[] }) => void,
+) => {
   observe: (options: { type: string; buffered: boolean }) => void
 }
 type OfPage = { paints: Paint; PerformanceObserver: Observing; requestIdleCallback: (done: () => void) => void }

@@ -1,5 +1,5 @@
-export { AddEvent } from './AddEvent.tsx'
 export { DoubtfulPositions } from './DoubtfulPositions.tsx'
+export { LazyAddEvent as AddEvent } from './LazyAddEvent.tsx'
 export { doubtfulPlaces, truckOf } from './seen-truck.ts'
 export { TrackingEvents } from './TrackingEvents.tsx'
 export { useShipmentTracking } from './tracking.api.ts'
