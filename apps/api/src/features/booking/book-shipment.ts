@@ -46,8 +46,8 @@ async function book<A>(work: Work, deps: BookingDeps, { lock, rate, answer }: Wa
   const started = await work.transaction(async (ctx) => {
     const shipment = await lock(ctx)
     await refuseUnbookable(ctx, shipment)
-    const begun = await beginBooking(ctx, deps, shipment, await rate(ctx, shipment))
-    return 'attemptId' in begun ? begun : { answer: await work.answer(ctx, answer(begun.booked)) }
+    const booking = await beginBooking(ctx, deps, shipment, await rate(ctx, shipment))
+    return 'attemptId' in booking ? booking : { answer: await work.answer(ctx, answer(booking.booked)) }
   })
   if ('answer' in started) return started.answer
   const { attemptId, partner } = started
