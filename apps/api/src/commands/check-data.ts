@@ -13,9 +13,9 @@ await runCommand(async () => {
     const companies = await database.db.selectFrom('system.companyIds').select('companyId').execute()
     let broken = 0
     for (const { companyId } of companies) {
-      const found = await findBroken(database.db, companyId)
-      broken += found.length
-      if (found.length > 0) console.log([`Company ${companyId}`, ...found.map(textOf)].join('\n'))
+      const result = await findBroken(database.db, companyId)
+      broken += result.length
+      if (result.length > 0) console.log([`Company ${companyId}`, ...result.map(textOf)].join('\n'))
     }
     const checked = `${companies.length} ${companies.length === 1 ? 'company' : 'companies'}`
     console.log(broken === 0 ? `Everything holds in ${checked}.` : `Found in ${checked}. Nothing was changed.`)

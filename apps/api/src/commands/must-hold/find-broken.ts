@@ -12,15 +12,15 @@ const mostNamed = 20
 /** What does not hold in the data of one company. Reads only. */
 export const findBroken = (db: Db, companyId: string): Promise<Broken[]> =>
   inCompany(db, companyId, async (tx) => {
-    const found: Broken[] = []
+    const result: Broken[] = []
     for (const { holds, broken } of rules) {
       const { rows } = await sql<{ number: string; count: number }>`
         select number, count(*) over ()::int as count from (${broken}) broken order by number limit ${mostNamed}`.execute(
         tx,
       )
-      if (rows[0]) found.push({ holds, count: rows[0].count, numbers: rows.map(({ number }) => number) })
+      if (rows[0]) result.push({ holds, count: rows[0].count, numbers: rows.map(({ number }) => number) })
     }
-    return [...found, ...(await wrongStatuses(tx))]
+    return [...result, ...(await wrongStatuses(tx))]
   })
 
 async function wrongStatuses(tx: Tx): Promise<Broken[]> {

@@ -52,11 +52,9 @@ async function book<A>(work: Work, deps: BookingDeps, { changeReason, lock, rate
     await refuseUnbookable(ctx, shipment, changeReason)
     const wanted = await rate(ctx, shipment)
     if (changeReason) refuseSameCarrier(shipment, wanted)
-    const begun = await beginBooking(ctx, deps, shipment, {
-      ...wanted,
-      booking: { ...wanted.booking, changeReason },
-    })
-    return 'attemptId' in begun ? begun : { answer: await work.answer(ctx, answer(begun.booked)) }
+    const sent = { ...wanted, booking: { ...wanted.booking, changeReason } }
+    const booking = await beginBooking(ctx, deps, shipment, sent)
+    return 'attemptId' in booking ? booking : { answer: await work.answer(ctx, answer(booking.booked)) }
   })
   if ('answer' in started) return started.answer
   const { attemptId, partner } = started

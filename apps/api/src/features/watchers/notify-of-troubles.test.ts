@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import { minutesAgo, processTracking, trackingSetup } from '#features/tracking/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
+import { confirmWatchers } from '#platform/testing/confirm-watchers.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
-import { confirmWatchers } from './testing/confirm-watchers.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

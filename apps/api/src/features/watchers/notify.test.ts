@@ -7,10 +7,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import { tokenOf } from '#features/notifications/testing/given.ts'
 import { shipmentSetup } from '#features/shipments/testing/given.ts'
+import { confirmWatchers } from '#platform/testing/confirm-watchers.ts'
 import type { Person } from '#platform/testing/given.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
-import { confirmWatchers } from './testing/confirm-watchers.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

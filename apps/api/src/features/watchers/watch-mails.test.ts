@@ -8,10 +8,10 @@ import { mailsTo } from '#features/contacts/testing/given.ts'
 import { minutesAgo, processTracking, trackingSetup } from '#features/tracking/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { readSystemUser } from '#platform/outbox/system-user.ts'
+import { confirmWatchers } from '#platform/testing/confirm-watchers.ts'
 import { sharedTestPortal, startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { runHourlyJob } from '#platform/testing/run-jobs.ts'
 import { tokenOf } from '../notifications/testing/given.ts'
-import { confirmWatchers } from './testing/confirm-watchers.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -450,23 +450,6 @@ describe('a webhook that does not answer', () => {
     expect(new Set(receiver.calls.slice(6).map(({ headers }) => headers['x-lanewise-delivery'])).size).toBe(9)
   })
 
-  it('keeps the order within a record', async () => {
-    const setup = await shipmentSetup(portal)
-    const hook = await withWebhook(setup)
-    const { shipmentId } = await setup.ship()
-    await setup.book(shipmentId, await setup.byHand())
-    await manyShipments(setup, 5)
-    receiver.next(...Array<number>(5).fill(503))
-    await hook.tell()
-    await look(hook.person)
-    await pausesOver(hook.person)
-    await send(hook.person)
-    const sent = receiver.calls
-      .slice(5)
-      .filter(({ body }) => (body.data as { shipmentId: string }).shipmentId === shipmentId)
-    expect(sent.map(({ body }) => body.event)).toEqual(['shipment.created', 'shipment.booked'])
-  })
-
   it('is tried at once when somebody sends a delivery again, or gives it another address', async () => {
     const setup = await shipmentSetup(portal)
     const hook = await withWebhook(setup)
@@ -485,16 +468,6 @@ describe('a webhook that does not answer', () => {
     await setup.ship()
     await hook.tell()
     expect(receiver.calls).toHaveLength(7)
-  })
-
-  it('that refuses is there: its refusals do not count', async () => {
-    const setup = await shipmentSetup(portal)
-    const hook = await withWebhook(setup)
-    await manyShipments(setup, 6)
-    receiver.next(...Array<number>(6).fill(404))
-    await hook.tell()
-    expect(receiver.calls).toHaveLength(6)
-    expect(await hook.listed()).toMatchObject({ isFailing: false, failures: 0 })
   })
 
   it('has what waited for a day marked as failed', async () => {

@@ -19,6 +19,11 @@ type ServerOptions = {
   trustedProxies?: number
 } & OutsideOrigins
 
+const secrets = {
+  paths: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-api-key"]'],
+  censor: '[hidden]',
+}
+
 /** The basic HTTP server, with logging (request ids, no secrets), problem responses and security headers. */
 export async function createServer({
   logLevel,
@@ -29,10 +34,7 @@ export async function createServer({
   const app = Fastify({
     logger: {
       level: logLevel,
-      redact: {
-        paths: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-api-key"]'],
-        censor: '[hidden]',
-      },
+      redact: secrets,
       serializers: { req: logged },
       hooks: {
         logMethod(line, method) {

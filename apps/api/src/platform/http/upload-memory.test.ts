@@ -20,8 +20,8 @@ async function beginUpload(person: Person, size: number) {
   const { hostname, port } = new URL(portal.url)
   const socket = connect(Number(port), hostname)
   sockets.push(socket)
-  const heard: string[] = []
-  socket.on('data', (chunk) => heard.push(String(chunk)))
+  const received: string[] = []
+  socket.on('data', (chunk) => received.push(String(chunk)))
   socket.on('error', () => undefined)
   const token = await portal.tokenFor(person)
   const head = [
@@ -34,7 +34,7 @@ async function beginUpload(person: Person, size: number) {
   socket.write(`${head.join('\r\n')}\r\n\r\n{"fileName":"a.csv","data":"`)
   // The server has read the head once it answers another request that came later.
   await portal.as(person).raw('GET', '/api/v1/users/me')
-  return { socket, answer: () => heard.join('') }
+  return { socket, answer: () => received.join('') }
 }
 
 function closed(socket: Socket) {

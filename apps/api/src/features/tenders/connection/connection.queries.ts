@@ -22,15 +22,13 @@ export const writeConnection = (
     .insertInto('tenderConnections')
     .values({ ...columns, carrierId, createdAt: now, updatedAt: now })
     .onConflict((conflict) =>
-      conflict
-        .columns(['companyId', 'carrierId'])
-        .doUpdateSet((set) => ({
-          ...columns,
-          failures: 0,
-          restsUntil: null,
-          version: set('tenderConnections.version', '+', 1),
-          updatedAt: now,
-        })),
+      conflict.columns(['companyId', 'carrierId']).doUpdateSet((set) => ({
+        ...columns,
+        failures: 0,
+        restsUntil: null,
+        version: set('tenderConnections.version', '+', 1),
+        updatedAt: now,
+      })),
     )
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -69,8 +69,8 @@ async function noteAnswer(
   { deliveryId, round, attempt }: Attempt,
   { status, milliseconds, reason }: Answered,
 ) {
-  const found = await findDelivery(ctx.db, deliveryId)
-  const webhook = found && (await lockWebhook(ctx.db, found.webhookId))
+  const match = await findDelivery(ctx.db, deliveryId)
+  const webhook = match && (await lockWebhook(ctx.db, match.webhookId))
   if (!webhook) return
   const delivery = await lockDelivery(ctx.db, deliveryId)
   if (!delivery || delivery.round !== round || delivery.attempts !== attempt) return

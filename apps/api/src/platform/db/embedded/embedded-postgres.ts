@@ -30,12 +30,12 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   if (!watch) return handle(() => opened)
   // All connections of the process know this port.
   const settings = { ...options.settings, port: String(opened.server.port) }
-  const kept = keepRunning(opened, {
+  const watched = keepRunning(opened, {
     watch,
     open: () => open({ ...options, settings }),
     ended: ({ keeperEnded }) => keeperEnded,
   })
-  return handle(kept.current, kept.stop)
+  return handle(watched.current, watched.stop)
 }
 
 async function open(options: EmbeddedPostgresOptions): Promise<Opened> {

@@ -19,20 +19,20 @@ function world(starts: ('runs' | 'fails')[], steadyAfter = 60_000) {
     },
     ended: () => new Promise<void>((done) => ends.push(done)),
   }
-  const kept = keepRunning(opened, watched)
+  const running = keepRunning(opened, watched)
   const die = async () => {
     const count = ends.length
     await vi.waitFor(() => expect(ends.length).toBeGreaterThan(0))
     ends[count - 1]?.()
   }
-  return { kept, lines, lost, ends, die }
+  return { running, lines, lost, ends, die }
 }
 
 describe('an embedded PostgreSQL that dies', () => {
   it('is started again, with one line for its end and one for its start', async () => {
-    const { kept, lines, lost, die } = world(['fails', 'runs'])
+    const { running, lines, lost, die } = world(['fails', 'runs'])
     await die()
-    await vi.waitFor(() => expect(kept.current()).toBe(2))
+    await vi.waitFor(() => expect(running.current()).toBe(2))
     expect(lines).toEqual([
       'The embedded PostgreSQL has ended unexpectedly. It is started again.',
       'The embedded PostgreSQL runs again.',
@@ -49,28 +49,28 @@ describe('an embedded PostgreSQL that dies', () => {
   })
 
   it('ends the process when it dies again after each start', async () => {
-    const { kept, lost, ends, die } = world(['runs', 'runs', 'runs', 'runs'])
+    const { running, lost, ends, die } = world(['runs', 'runs', 'runs', 'runs'])
     for (const number of [2, 3, 4]) {
       await die()
-      await vi.waitFor(() => expect([kept.current(), ends.length]).toEqual([number, number]))
+      await vi.waitFor(() => expect([running.current(), ends.length]).toEqual([number, number]))
     }
     await die()
     await vi.waitFor(() => expect(lost).toHaveLength(1))
-    expect(kept.current()).toBe(4)
+    expect(running.current()).toBe(4)
   })
 
   it('gets all tries again after it has run for a while', async () => {
-    const { kept, lost, ends, die } = world(['runs', 'runs', 'runs', 'runs'], -1)
+    const { running, lost, ends, die } = world(['runs', 'runs', 'runs', 'runs'], -1)
     for (const number of [2, 3, 4, 5]) {
       await die()
-      await vi.waitFor(() => expect([kept.current(), ends.length]).toEqual([number, number]))
+      await vi.waitFor(() => expect([running.current(), ends.length]).toEqual([number, number]))
     }
     expect(lost).toEqual([])
   })
 
   it('is left alone once it was stopped on purpose', async () => {
-    const { kept, lines, die } = world(['runs'])
-    kept.stop()
+    const { running, lines, die } = world(['runs'])
+    running.stop()
     await die()
     await Promise.resolve()
     expect(lines).toEqual([])

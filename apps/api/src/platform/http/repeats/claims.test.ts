@@ -30,7 +30,7 @@ const addPallet = operation({
 const never = new Promise<never>(() => undefined)
 type Action = (work: Work) => Promise<{ code: string }>
 
-async function desk() {
+async function callers() {
   const { id: companyId } = await portal.given.company()
   const user: User = await inCompany(portal.database.db, companyId, (tx) => readSystemUser(tx, companyId))
   /** A process that stops at `die`: from then on it neither sends a statement nor answers. */
@@ -94,7 +94,7 @@ const saveWithAnswer: Action = (work) => work.transaction(async (ctx) => work.an
 
 describe('a process that dies during a call with an Idempotency-Key', () => {
   it('before it saved anything leaves the key free after a moment', async () => {
-    const { send, dieIn, count, waitForClaims } = await desk()
+    const { send, dieIn, count, waitForClaims } = await callers()
     await dieIn('k', read)
     await expect(send('k', saveWithAnswer)).rejects.toThrow(stillUnderWay)
     await waitForClaims()
@@ -103,7 +103,7 @@ describe('a process that dies during a call with an Idempotency-Key', () => {
   })
 
   it('after its last transaction leaves the answer, which every repeated call gets [APIKEY-3]', async () => {
-    const { send, dieIn, count, waitForClaims } = await desk()
+    const { send, dieIn, count, waitForClaims } = await callers()
     const saved: { code: string }[] = []
     await dieIn('k', async (work) => saved.push(await saveWithAnswer(work)))
     expect(await send('k', saveWithAnswer)).toEqual({ status: 200, answer: saved[0] })
@@ -113,7 +113,7 @@ describe('a process that dies during a call with an Idempotency-Key', () => {
   })
 
   it('after it saved a part is never repeated: who repeats it is told so', async () => {
-    const { send, dieIn, count, waitForClaims } = await desk()
+    const { send, dieIn, count, waitForClaims } = await callers()
     await dieIn('k', insert)
     await waitForClaims()
     await expect(send('k', saveWithAnswer)).rejects.toThrow(interrupted)
@@ -122,7 +122,7 @@ describe('a process that dies during a call with an Idempotency-Key', () => {
   })
 
   it('after it only recorded something in the history is not repeated either', async () => {
-    const { send, dieIn, waitForClaims } = await desk()
+    const { send, dieIn, waitForClaims } = await callers()
     await dieIn('k', (work) =>
       work.transaction(async (ctx) => ctx.record({ entity: 'commodity', id: randomUUID(), name: 'A' }, 'sent', {})),
     )
@@ -133,13 +133,13 @@ describe('a process that dies during a call with an Idempotency-Key', () => {
 
 describe('a call with an Idempotency-Key', () => {
   it('that was only slow saves nothing once another call has taken its key over', async () => {
-    const { send, count, waitForClaims } = await desk()
+    const { send, count, waitForClaims } = await callers()
     let goOn = () => {}
     const waiting = new Promise<void>((done) => {
       goOn = done
     })
     let begin = () => {}
-    const begun = new Promise<void>((done) => {
+    const reading = new Promise<void>((done) => {
       begin = done
     })
     const slow = send('k', async (work) => {
@@ -148,7 +148,7 @@ describe('a call with an Idempotency-Key', () => {
       await waiting
       return insert(work)
     })
-    await begun
+    await reading
     await waitForClaims()
     const answered = await send('k', saveWithAnswer)
     goOn()
@@ -158,7 +158,7 @@ describe('a call with an Idempotency-Key', () => {
   })
 
   it('that failed after it saved a part keeps its key, one that failed before gives it back', async () => {
-    const { send, count } = await desk()
+    const { send, count } = await callers()
     const fail = () => Promise.reject(new Error('out of memory'))
     await expect(send('before', (work) => read(work).then(fail))).rejects.toThrow('out of memory')
     expect(await send('before', saveWithAnswer)).toMatchObject({ status: 200 })
@@ -168,7 +168,7 @@ describe('a call with an Idempotency-Key', () => {
   })
 
   it('gets the answer that was kept although the call then failed', async () => {
-    const { send, count } = await desk()
+    const { send, count } = await callers()
     const lost = send('k', (work) => saveWithAnswer(work).then(() => Promise.reject(new Error('connection lost'))))
     await expect(lost).rejects.toThrow('connection lost')
     expect(await send('k', saveWithAnswer)).toMatchObject({ status: 200 })
@@ -176,7 +176,7 @@ describe('a call with an Idempotency-Key', () => {
   })
 
   it('keeps only an answer whose transaction was committed', async () => {
-    const { send } = await desk()
+    const { send } = await callers()
     const twice: Action = async (work) => {
       const undone = work.transaction(async (ctx) => {
         await work.answer(ctx, { code: 'undone' })

@@ -51,10 +51,10 @@ export function belongsToAccount({ accountId, session, result }: AdapterPayload)
   return Boolean(accountId ?? session?.accountId ?? (result as { login?: unknown } | undefined)?.login)
 }
 
-type Kept = { id: string; payload: AdapterPayload; ends: number }
+type SignIn = { id: string; payload: AdapterPayload; ends: number }
 
-function write(site: Site, id: string, kept: Kept | null, seconds = 0) {
-  const content = kept === null ? '' : Buffer.from(JSON.stringify(kept)).toString('base64url')
+function write(site: Site, id: string, signIn: SignIn | null, seconds = 0) {
+  const content = signIn === null ? '' : Buffer.from(JSON.stringify(signIn)).toString('base64url')
   const value = content && `${content}.${signature(site, `${name}:${content}`)}`
   if (value.length > mostBytes) throw new Error('This sign-in link is too long')
   const flags = ['HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`, ...(site.isSecure ? ['Secure'] : [])]
@@ -65,6 +65,6 @@ function write(site: Site, id: string, kept: Kept | null, seconds = 0) {
 function read(site: Site, id: string): AdapterPayload | undefined {
   const [content, given] = readCookie(exchanges.getStore()?.cookies, name)?.split('.') ?? []
   if (!content || !given || !isSigned(site, `${name}:${content}`, given)) return undefined
-  const kept: Kept = JSON.parse(Buffer.from(content, 'base64url').toString())
-  return kept.id === id && kept.ends > site.clock().getTime() ? kept.payload : undefined
+  const signIn: SignIn = JSON.parse(Buffer.from(content, 'base64url').toString())
+  return signIn.id === id && signIn.ends > site.clock().getTime() ? signIn.payload : undefined
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TestPortal } from '#platform/testing/portal.ts'
+import type { TestPortal } from './portal.ts'
 
 /** All mailboxes that were asked have confirmed. Their tests are about what they get afterwards. */
 export async function confirmWatchers({ database }: Pick<TestPortal, 'database'>) {
