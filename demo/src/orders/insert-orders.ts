@@ -74,7 +74,7 @@ function lifeOf(order: DemoOrder | undefined) {
 function createRows({ sites, companyName }: OrderWorld) {
   const routeOf = createDemoRoutes()
   const context = {
-    locations: new Map(sites.map((site) => [site.locationNumber, site])),
+    locations: new Map(sites.map((site) => [site.locationNumber, named(site)])),
     docks: new Map(sites.map((site) => [site.id, { isAppointmentRequired: site.isAppointmentRequired }])),
     billToCompanies: new Map(),
   }
@@ -97,6 +97,9 @@ function createRows({ sites, companyName }: OrderWorld) {
     )
   }
 }
+
+/** Own sites keep their names, which tell them apart; otherwise all of them would get the name of the company. */
+const named = (site: OrderSite) => ({ ...site, knownCompanyId: site.knownCompanyId ?? site.id })
 
 const withId = (
   { head, stops, items, references, line }: ReturnType<typeof orderRows>,

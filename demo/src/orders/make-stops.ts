@@ -38,7 +38,12 @@ export function makeStops(random: Random, { lane, lanes, pickupDate, items, frei
     pickup,
     ...places.map((site, index) => {
       const days = Math.ceil(milesBetween(from, site) / milesADay) + index + (freight.shippingMode === 'TL' ? 0 : 1)
-      const date = openFrom(site, addBusinessDays(pickup.baseDate ?? pickupDate, days))
+      const shipped = pickup.baseDate ?? pickupDate
+      // Truckloads also drive on weekends; LTL freight waits in terminals.
+      const date = openFrom(
+        site,
+        freight.shippingMode === 'TL' ? addDays(shipped, days) : addBusinessDays(shipped, days),
+      )
       return stopAt(random, 'Dropoff', { site, date, items: shares[index] ?? [] })
     }),
   ]
