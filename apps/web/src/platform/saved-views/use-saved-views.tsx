@@ -61,7 +61,12 @@ export function useSavedViews({ list, allLabel, given = nothingGiven }: SavedVie
     tabs: isShown ? <ViewTabs {...{ allLabel, given, views, current, menu, failure }} /> : null,
     save: (
       <>
-        <SaveView {...{ current, given }} isKnown={viewsQuery.data !== undefined} onSave={saveChanges} onNew={() => open('save')} />
+        <SaveView
+          {...{ current, given }}
+          isKnown={viewsQuery.data !== undefined}
+          onSave={saveChanges}
+          onNew={() => open('save')}
+        />
         <ViewDialogs {...{ opened, actions }} query={current.query} onClose={() => open(null)} />
       </>
     ),

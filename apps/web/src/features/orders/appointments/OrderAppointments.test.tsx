@@ -25,8 +25,9 @@ async function open() {
   portal.on(getOrderInformation, order)
   portal.on(updateOrder, { orderNumber: order.orderNumber, orderId: ana.id, version: order.version + 1 })
   const opened = await renderScreen(<OrderAppointments orderNumber={order.orderNumber} onClose={close} />, { portal })
+  // While the order is being fetched, another dialog stands in its place.
+  await screen.findByRole('button', { name: 'Save' })
   const dialog = within(await screen.findByRole('dialog', { name: /^Set appointment/ }))
-  await dialog.findByRole('button', { name: 'Save' })
   const save = () => opened.keys.click(dialog.getByRole('button', { name: 'Save' }))
   return { ...opened, portal, dialog, save, close }
 }
