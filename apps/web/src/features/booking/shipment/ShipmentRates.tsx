@@ -106,11 +106,11 @@ function Confirm({ shipment: { id, shipmentNumber }, chosen, warning, booking, o
       open
       title={`Book ${shipmentNumber}?`}
       text={
-        <>
-          {`${carrierName} will haul this shipment for ${formatMoney(centsOfDollars(totalCost))}.`}
+        <Facts>
+          <p>{`${carrierName} will haul this shipment for ${formatMoney(centsOfDollars(totalCost))}.`}</p>
           {warning && <Alert tone="risk">{warning}</Alert>}
           <ConfirmationSwitch toBook={{ rateId }} />
-        </>
+        </Facts>
       }
       verb="Book"
       loading={booking.isSending}
@@ -133,5 +133,7 @@ const Columns = styled('div')({
     '& > aside': { gridColumn: 2, gridRow: 1 },
   },
 })
+
+const Facts = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 })
 
 const Main = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 })
