@@ -238,6 +238,8 @@ export const downloadDocuments = operation({
   ownTransactions: true,
 })
 
+export const noDocument = 'Choose at least one document'
+
 export const sendDocuments = operation({
   name: 'sendDocuments',
   summary: 'Send documents of a shipment or an order by mail, at most 15 MB together',
@@ -245,7 +247,7 @@ export const sendDocuments = operation({
   path: '/documents/send',
   permission: 'ViewDocuments',
   body: z.strictObject({
-    documentIds: z.array(Id).min(1, 'Choose at least one document').max(50, 'At most 50 documents at once'),
+    documentIds: z.array(Id).min(1, noDocument).max(50, 'At most 50 documents at once'),
     emails: recipients,
     message: text(2000).trim().default(''),
   }),

@@ -13,12 +13,15 @@ export async function findHistory({ db, user }: Context, { entity, entityId }: S
   const { read } = allEntities.find(({ name }) => name === entity) ?? refuse.notFound('kind of record')
   if (!isAllowed(read, user.permissions)) refuse.forbidden()
   const result = await recordHistory.find(db, { entity, entityId, sentTo: sentTo(user), ...page })
-  // The settings of a company, which have its id, exist also before their first change.
-  if (result.total === 0 && entityId !== user.companyId) refuse.notFound(entity)
+  if (result.total === 0 && !isSettingsPage({ entity, entityId }, user)) refuse.notFound(entity)
   const tracking = entity === shipmentEntity.name ? stopsView(await reportsOf(db, { entity, entityId })) : undefined
   const answer = await listAnswer(result, (rows) => rows.map((row) => historyView(row, user.timeZone)))
   return tracking ? { ...answer, tracking } : answer
 }
+
+/** A settings page has the id of its company and exists from the start, without an entry that says so. */
+const isSettingsPage = ({ entity, entityId }: Subject, { companyId }: User) =>
+  entityId === companyId && entity.endsWith('Settings')
 
 /** Recent changes of the records that the user may open. */
 export async function recentChanges({ db, user }: Context, page: Page) {

@@ -1,6 +1,6 @@
 import { crc32, createInflateRaw } from 'node:zlib'
-import { archiveOf, type PackedFile, zipMethods, zipSignatures } from '#platform/zip.ts'
 import { refuseFile } from './refuse-file.ts'
+import { archiveOf, type PackedFile, zipMethods, zipSignatures } from './zip.ts'
 
 export const notXlsx = 'This is not an XLSX file that can be read'
 const tooLarge = 'The file is too large when it is unpacked'

@@ -4,6 +4,7 @@ import { materialsOf } from '@lanewise/domain/hazmat/material'
 import { styled } from '@mui/material/styles'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { SelectField, SwitchField, TextField } from '#platform/form/fields.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
 import { useMaterialsFor } from './hazmat.api.ts'
 import { MaterialField } from './MaterialField.tsx'
 import { nameOption, numberOption } from './material-text.ts'
@@ -57,7 +58,7 @@ export function HazmatDetails({ classField, names, classes = knownClasses }: Haz
         />
       </FieldRow>
       {materials && <NameNotice goods={goods} materials={materials} onTake={take} />}
-      <FieldRow columns="repeat(3, minmax(0, 1fr)) minmax(0, 1.25fr) auto">
+      <FieldRow columns={hazardColumns}>
         <SelectField name={classField} label={names.hazardClass} required options={classes} />
         <TextField name="hazmatSubsidiaryClasses" label={labels.hazmatSubsidiaryClasses} />
         <SelectField name="hazmatPackingGroup" label={names.packingGroup} required options={groups} />
@@ -70,10 +71,19 @@ export function HazmatDetails({ classField, names, classes = knownClasses }: Haz
   )
 }
 
+/** Wide enough for the labels on one line in the dialog of a commodity. */
+const hazardColumns = 'minmax(0, 0.9fr) minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 1.25fr) minmax(136px, 1.2fr)'
+
 const technicalHelp = 'Required, printed in parentheses'
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 const knownClasses = optionsOf(hazardClasses)
 const groups = optionsOf(packingGroups)
 
 /** A switch has no label above it, so it aligns with the inputs beside it. */
-const BesideFields = styled('div')({ display: 'flex', alignItems: 'center', minHeight: 32, marginTop: 20 })
+const BesideFields = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 32,
+  marginTop: 20,
+  [TOUCH]: { marginTop: 0 },
+})

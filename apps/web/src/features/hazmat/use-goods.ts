@@ -34,8 +34,7 @@ export function useGoods(classField: ClassField) {
     const before = isOtherNumber ? withoutFilled(entered, filledByTable.current) : entered
     const filled = materials.length > 0 ? filledFrom(materials, before) : before
     filledByTable.current = filled
-    const { hazmatHazardClass, ...same } = filled
-    for (const [name, value] of Object.entries({ ...same, [classField]: hazmatHazardClass }))
+    for (const [name, value] of Object.entries(fieldsFrom(filled, classField)))
       setValue(name as keyof GoodsForm, value, { shouldDirty: true, shouldValidate: value !== null })
   }
   const take = (material: HazmatMaterial) => {
@@ -60,6 +59,11 @@ export function useGoods(classField: ClassField) {
   }
   return { hazmatUNNumber, properShippingName, technicalName, search, take, takeNumber }
 }
+
+const fieldsFrom = ({ hazmatHazardClass, ...same }: Described, classField: ClassField) => ({
+  ...same,
+  [classField]: hazmatHazardClass,
+})
 
 type Described = Parameters<typeof filledFrom>[1]
 

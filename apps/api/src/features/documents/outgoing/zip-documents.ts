@@ -1,7 +1,7 @@
 import { zipLimit } from '@lanewise/contract/documents'
 import type { Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { zipOf } from '#platform/zip.ts'
+import { zipOf } from '#platform/sheet/zip.ts'
 import { ownerOf, rowsOfOrder } from '../documents.actions.ts'
 import { documentsOfShipment } from '../documents.queries.ts'
 import { numberOf, readDocuments, refuseUnsendable } from './load-documents.ts'

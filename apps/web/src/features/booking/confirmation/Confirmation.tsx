@@ -5,8 +5,8 @@ import { orderPath } from '#features/booking/booking-paths.ts'
 import { useDisabledReason } from '#platform/allowed.tsx'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { ShipmentLink } from '#platform/record/NumberLink.tsx'
+import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
 import { Button } from '#ui/action/Button.tsx'
-import { Badge } from '#ui/data/Badge.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { bookedText, isBooked, wasBooked } from './booked-text.ts'
@@ -42,7 +42,7 @@ export function Confirmation({ shipment }: { shipment: ShipmentInformation }) {
                 <h1>
                   Shipment <ShipmentLink number={shipment.shipmentNumber} />
                 </h1>
-                <Badge tone={isBookedNow ? 'accent' : 'neutral'}>{shipment.shipmentStatusDescription}</Badge>
+                <ShipmentStatusChip status={shipment.shipmentStatusName} />
                 <p>{wasBooked(shipment) ? `Booked ${bookedText(shipment)}` : `${bookedText(shipment)}, not booked`}</p>
               </Title>
               <ChargeBadge shipmentId={shipment.id} />

@@ -8,6 +8,7 @@ import { ManualBooking } from '#features/booking/manual/ManualBooking.tsx'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { randomUuid } from '#platform/query/random-uuid.ts'
 import { PageTitle } from '#platform/routing/PageTitle.tsx'
+import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { SegmentedControl } from '#ui/action/SegmentedControl.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -74,14 +75,14 @@ const bookingMethods: { value: 'rates' | 'manual'; label: string }[] = [
 ]
 
 function Head({ shipment, isChange }: { shipment: ShipmentInformation; isChange: boolean }) {
-  const { shipmentNumber, shippingMode, shipmentStatusDescription } = shipment
+  const { shipmentNumber, shippingMode, shipmentStatusName } = shipment
   return (
     <PageHeader
       title={isChange ? `Change carrier of ${shipmentNumber}` : `Book ${shipmentNumber}`}
       side={
         <>
           <Badge>{shippingMode}</Badge>
-          <Badge tone="accent">{shipmentStatusDescription}</Badge>
+          <ShipmentStatusChip status={shipmentStatusName} />
         </>
       }
       actions={

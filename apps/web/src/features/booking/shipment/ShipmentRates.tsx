@@ -117,12 +117,12 @@ function Confirm({ shipment: { id, shipmentNumber }, chosen, warning, booking, c
       open
       title={change ? `Change carrier of ${shipmentNumber}?` : `Book ${shipmentNumber}?`}
       text={
-        <>
-          {`${carrierName} will haul this shipment for ${formatMoney(centsOfDollars(totalCost))}.`}
+        <Facts>
+          <p>{`${carrierName} will haul this shipment for ${formatMoney(centsOfDollars(totalCost))}.`}</p>
           {change && <p>{`${change.former} is told that its booking is cancelled.`}</p>}
           {warning && <Alert tone="risk">{warning}</Alert>}
           <ConfirmationSwitch toBook={{ rateId }} />
-        </>
+        </Facts>
       }
       verb={change ? 'Change Carrier' : 'Book'}
       loading={booking.isSending}
@@ -145,5 +145,7 @@ const Columns = styled('div')({
     '& > aside': { gridColumn: 2, gridRow: 1 },
   },
 })
+
+const Facts = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 })
 
 const Main = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 })

@@ -10,6 +10,8 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { Due, Facts, List, Opens } from './card-layout.tsx'
 import { useDownload } from './use-download.ts'
 
+export const fileMissing = 'The file is missing. Upload it again.'
+
 type RowActions = {
   onView: (document: Document) => void
   /** Passed only when the user can change what a document belongs to. (DOC-23) */
@@ -17,7 +19,7 @@ type RowActions = {
   onDelete?: (document: Document) => void
 }
 type DocumentRowsProps = RowActions & {
-  list: Pick<DocumentList, 'documents' | 'missing'>
+  list: Pick<DocumentList, 'documents' | 'missing' | 'shipment'>
   /** Decides which rows have a menu. (DOC-24) */
   isEditable: (document: Document) => boolean
   onBring: (orderStopId: string | null) => void
@@ -28,7 +30,13 @@ export function DocumentRows({ list, isEditable, onBring, ...actions }: Document
   return (
     <List aria-label="Documents">
       {list.documents.map((document) => (
-        <DocumentRow key={document.id} document={document} isEditable={isEditable(document)} {...actions} />
+        <DocumentRow
+          key={document.id}
+          document={document}
+          place={placeOf(document, list)}
+          isEditable={isEditable(document)}
+          {...actions}
+        />
       ))}
       {list.missing.map((one) => (
         <MissingRow key={`${one.type} ${one.orderStopId}`} missing={one} onBring={onBring} />
@@ -37,24 +45,25 @@ export function DocumentRows({ list, isEditable, onBring, ...actions }: Document
   )
 }
 
-type DocumentRowProps = RowActions & { document: Document; isEditable: boolean }
+/** Where a document belongs, unless the page says it already. */
+const placeOf = ({ entityType, entityDescription }: Document, { shipment }: Pick<DocumentList, 'shipment'>) =>
+  entityType === 'OrderStop' || (entityType === 'Order' && shipment) ? `${entityDescription} · ` : ''
 
-function DocumentRow({ document, isEditable, onView, onEdit, onDelete }: DocumentRowProps) {
-  const { type, name, entityType, entityDescription, createdAt, isFileMissing } = document
+type DocumentRowProps = RowActions & { document: Document; place: string; isEditable: boolean }
+
+function DocumentRow({ document, place, isEditable, onView, onEdit, onDelete }: DocumentRowProps) {
+  const { type, name, createdAt, isFileMissing } = document
   const download = useDownload()
   const items = [
     ...(onEdit ? [{ label: 'Edit', icon: <Pencil />, onSelect: () => onEdit(document) }] : []),
     ...(onDelete ? [{ label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => onDelete(document) }] : []),
   ]
-  const place = entityType === 'Shipment' ? '' : `${entityDescription} · `
   return (
     <li>
       {isFileMissing ? <CircleAlert data-late="" aria-hidden="true" /> : <PaperSign document={document} />}
       <Opens type="button" onClick={() => onView(document)}>
         {fileTypeLabels[type]}
-        <small>
-          {isFileMissing ? 'The file is missing. Upload it again.' : `${place}${name} · ${dateTimeHere(createdAt)}`}
-        </small>
+        <small>{isFileMissing ? fileMissing : `${place}${name} · ${dateTimeHere(createdAt)}`}</small>
       </Opens>
       <Facts>{factsOf(document)}</Facts>
       <IconButton size="small" label={`Download ${name}`} icon={<Download />} onClick={() => void download(document)} />

@@ -1,5 +1,5 @@
 import type { Document, DocumentList } from '@lanewise/contract/documents'
-import { mailLimit } from '@lanewise/contract/documents'
+import { mailLimit, noDocument } from '@lanewise/contract/documents'
 import { noRecipient } from '@lanewise/contract/recipients'
 import { fileTypeLabels } from '@lanewise/domain/documents/document-types'
 import { fileSize } from '@lanewise/domain/documents/viewing'
@@ -16,6 +16,7 @@ import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { holderOf, snackbarOptions, useSendDocuments } from '../documents.api.ts'
 import { Rows } from '../upload/upload-layout.tsx'
 import { Choices } from './card-layout.tsx'
+import { fileMissing } from './DocumentRows.tsx'
 
 type SendDocumentsProps = { list: DocumentList; onClose: () => void }
 
@@ -92,7 +93,7 @@ function DocumentChoices({ documents, chosen, onChange }: DocumentChoicesProps) 
           checked={chosen.includes(id)}
           onChange={(isChosen) => toggle(id, isChosen)}
           label={`${fileTypeLabels[type]}, ${name} (${fileSize(byteSize)})`}
-          {...(isFileMissing && { disabledReason: 'The file is missing. Upload it again.' })}
+          {...(isFileMissing && { disabledReason: fileMissing })}
         />
       ))}
     </Choices>
@@ -105,7 +106,7 @@ const tooLarge = `Choose at most ${fileSize(mailLimit)} of documents for one mai
 type Choice = { count: number; size: number; recipients: number }
 
 function obstacleOf({ count, size, recipients }: Choice): string | null {
-  if (count === 0) return 'Choose at least one document'
+  if (count === 0) return noDocument
   if (size > mailLimit) return tooLarge
   return recipients === 0 ? noRecipient : null
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { HistoryPanel } from '#features/history/index.ts'
 import { changesQuery } from '#features/settings/settings.api.ts'
 import { dateTimeHere } from '#platform/date-time.ts'
-import { errorText, isMissing } from '#platform/query/problem.ts'
+import { errorText } from '#platform/query/problem.ts'
 import { useOperationQuery } from '#platform/query/query.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Avatar } from '#ui/data/Avatar.tsx'
@@ -23,7 +23,7 @@ const shown = 7
 export function SettingsHistory({ entity, id }: { entity: Entity<unknown>; id: string }) {
   const [isOpen, setOpen] = useState(false)
   const { data, status, error, refetch } = useOperationQuery(changesQuery(entity.name, id, shown))
-  const isNone = data?.total === 0 || (status === 'error' && isMissing(error))
+  const isNone = data?.total === 0
   return (
     <>
       <Head>
@@ -31,7 +31,7 @@ export function SettingsHistory({ entity, id }: { entity: Entity<unknown>; id: s
         <span>Newest first</span>
       </Head>
       {status === 'loading' && <SkeletonRows height={52} />}
-      {status === 'error' && !isNone && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
+      {status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {isNone && <EmptyState text="Nothing has changed yet" icon={<History aria-hidden="true" />} />}
       {data && !isNone && (
         <>

@@ -16,7 +16,7 @@ import {
 } from '@lanewise/contract/settings'
 import { screen, within } from '@testing-library/react'
 import { settingsScreens } from '#features/settings/settings.screens.ts'
-import { createFakePortal, refused } from '#testing/fake-portal.ts'
+import { createFakePortal } from '#testing/fake-portal.ts'
 import { aScreen, renderPortal } from '#testing/render-portal.tsx'
 import { ana } from '#testing/render-screen.tsx'
 
@@ -147,7 +147,7 @@ export function aSettingsServer() {
     stored.defaults = { ...stored.defaults, ...body, version: stored.defaults.version + 1 }
     return { ...stored.defaults }
   })
-  portal.on(getHistory, refused(404, 'This record does not exist or is not yours'))
+  portal.on(getHistory, { data: [], total: 0 })
   return { portal, kept: stored }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeArchive } from './sheet/safe-archive.ts'
+import { safeArchive } from './safe-archive.ts'
 import { zipOf } from './zip.ts'
 
 const now = new Date('2026-11-19T10:20:30Z')
