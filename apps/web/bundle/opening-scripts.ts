@@ -29,9 +29,9 @@ export function openingScripts(page: LoadPage, scripts: readonly Script[]): stri
 
 function scriptOf(page: LoadPage, scripts: readonly Script[]): Script {
   const [, path] = /import\(\s*['"]\.\/([^'"]+)['"]\s*\)/.exec(page.toString()) ?? []
-  const found = scripts.filter(({ module }) => path && module?.endsWith(`/${path}`))
-  const [script] = found
-  if (!script || found.length > 1) throw new Error(`The build has ${found.length} scripts for the page ${page}`)
+  const matches = scripts.filter(({ module }) => path && module?.endsWith(`/${path}`))
+  const [script] = matches
+  if (!script || matches.length > 1) throw new Error(`The build has ${matches.length} scripts for the page ${page}`)
   return script
 }
 
