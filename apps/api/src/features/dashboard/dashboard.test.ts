@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createCommodity, deleteCommodity } from '@lanewise/contract/commodities'
 import { getRecentChanges } from '@lanewise/contract/dashboard'
 import {
@@ -47,6 +48,20 @@ describe('the recent changes', () => {
     expect(all.data[0]?.sentences[0]).toMatch(/^Ana Ruiz /)
     const second = await ana.ask(getRecentChanges, { query: { page: 2, pageSize: 1 } })
     expect(second).toMatchObject({ data: [all.data[1]], total: 2, isTotalExact: true, next: null })
+  })
+
+  it('leave out the statuses that trucks and other systems bring about, not those of people', async () => {
+    const company = await portal.given.company()
+    const person = await portal.given.person({ company })
+    const moved = (userId: string | null, userName: string) =>
+      sql`insert into audit_entries (company_id, user_id, user_name, entity, entity_id, entity_name, action, changes)
+        values (${company.id}, ${userId}, ${userName}, 'order', ${randomUUID()}, 'O1', 'changed',
+          '{"status": ["Booked", "InTransit"]}')`.execute(portal.database.owner)
+    await moved(null, 'Lanewise')
+    await moved(randomUUID(), 'API key Carrier')
+    await moved(person.id, 'Ana Ruiz')
+    const { data, total } = await portal.as(person).ask(getRecentChanges, {})
+    expect([data.map(({ who }) => who), total]).toEqual([['Ana Ruiz'], 1])
   })
 
   it('leave out the records that the user may not open', async () => {

@@ -23,8 +23,12 @@ export const companyHistory = listQuery({
     start(db, sentTo)
       .where('entity', 'in', [...entities])
       .where('action', '!=', 'used')
-      .where(isNoReport),
+      .where(isNoReport)
+      .where(isNoMove),
 })
+
+/** Statuses that follow from what trucks and other systems report are kept out of the changes of the company. */
+const isNoMove = sql<boolean>`not (changes ? 'status' and (user_id is null or user_name like 'API key %'))`
 
 /** What trucks report is folded by stop and kept out of the other changes. (DEF-139) */
 const isReport = sql<boolean>`changes ?| ${[...trackingFields]}::text[]`

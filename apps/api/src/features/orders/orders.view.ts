@@ -4,7 +4,6 @@ import type { ReferenceNumber } from '@lanewise/contract/order-stop-fields'
 import { orderStatusLabel, orderStatusOf } from '@lanewise/domain/orders/order-status'
 import { placeName } from '@lanewise/domain/places/place-name'
 import type { SearchHit } from '#platform/feature.ts'
-import { searchedFields } from '#platform/record-result.ts'
 import type { findReferencesByIds, OrderRow } from './orders.queries.ts'
 import { plainValues } from './plain-columns.ts'
 
@@ -95,25 +94,25 @@ export const orderResult = (row: OrderRow): SearchHit => ({
     statusDescription: orderStatusLabel(orderStatusOf(row.status)),
   },
   fields: [
-    ...searchedFields(
-      [
-        'Pickup',
-        row.originCompanyName,
-        row.originCompanyAlias,
-        placeName({ city: row.originCity, state: row.originState, postalCode: row.originPostalCode }),
-      ],
-      [
-        'Delivery',
-        row.destinationCompanyName,
-        row.destinationCompanyAlias,
-        placeName({ city: row.destinationCity, state: row.destinationState, postalCode: row.destinationPostalCode }),
-      ],
-    ),
+    ...endFields('Pickup', [row.originCompanyAlias, row.originCompanyName], {
+      city: row.originCity,
+      state: row.originState,
+      postalCode: row.originPostalCode,
+    }),
+    ...endFields('Delivery', [row.destinationCompanyAlias, row.destinationCompanyName], {
+      city: row.destinationCity,
+      state: row.destinationState,
+      postalCode: row.destinationPostalCode,
+    }),
     ...(row.referenceNumbers as { label: string; value: string }[]).map(({ label, value }) => ({ label, text: value })),
     // Holds the references of the stops too.
     ...row.referenceText.split(' ').map((text) => ({ label: 'Reference', text })),
   ],
 })
+
+/** First or last stop of an order by each of the names of its company. */
+const endFields = (label: string, names: readonly (string | null)[], place: Parameters<typeof placeName>[0]) =>
+  names.flatMap((name) => (name ? [{ label, text: `${name}, ${placeName(place)}` }] : []))
 
 type ReferenceRow = Awaited<ReturnType<typeof findReferencesByIds>>[number]
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Search } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { Later } from '#platform/Later.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
@@ -9,25 +9,36 @@ import { SearchTrigger } from './SearchTrigger.tsx'
 import { useSearchBox } from './use-search-box.ts'
 
 const SearchPalette = lazy(() =>
-  import('./panel/SearchPalette.tsx').then(({ SearchPalette: palette }) => ({ default: palette })),
+  import('./SearchPalette.tsx').then(({ SearchPalette: palette }) => ({ default: palette })),
 )
 
 /** Global search: a text box in the top bar, on narrow screens a button. Both open the command palette. (A11Y-4) */
 export function GlobalSearch() {
   const box = useSearchBox()
   const isNarrow = useNarrow()
-  const open = () => {
-    box.input.current?.focus()
+  const trigger = useRef<HTMLInputElement>(null)
+  const before = useRef<HTMLElement | null>(null)
+  /** The box of the top bar takes the first letters until the palette is loaded. */
+  const openByKey = () => {
+    if (box.isOpen) return box.input.current?.focus()
+    if (document.activeElement instanceof HTMLElement) before.current = document.activeElement
+    trigger.current?.focus()
     box.open()
   }
-  useHotkey('mod+k', open, { label: 'Search and commands', group: 'General' })
+  useEffect(() => {
+    if (box.isOpen || !before.current) return
+    trigger.current?.blur()
+    before.current.focus()
+    before.current = null
+  }, [box.isOpen])
+  useHotkey('mod+k', openByKey, { label: 'Search and commands', group: 'General' })
   return (
     <>
       {isNarrow ? (
         <IconButton label="Search" icon={<Search />} aria-haspopup="dialog" onClick={box.open} />
       ) : (
         <Corner role="search">
-          <SearchTrigger box={box} />
+          <SearchTrigger box={box} input={trigger} />
         </Corner>
       )}
       <Later isWanted={box.isOpen}>

@@ -189,6 +189,18 @@ describe('the box', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('keeps letters typed right after Ctrl K, and gives the focus back where it was [A11Y-2]', async () => {
+    const { keys } = await openPortal([order])
+    const link = await screen.findByRole('link', { name: 'Skip to content' })
+    act(() => link.focus())
+    await keys.keyboard('{Control>}k{/Control}ke')
+    await screen.findByRole('dialog', { name: 'Search' })
+    expect(box()).toHaveValue('ke')
+    await keys.keyboard('{Escape}{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(link).toHaveFocus()
+  })
+
   it('leaves no text in the top bar, and begins anew', async () => {
     const { keys } = await openPortal([order])
     await searchFor(keys, 'key')

@@ -1,17 +1,19 @@
 import { longestSearch } from '@lanewise/domain/search/search-text'
 import { styled } from '@mui/material/styles'
 import { Search } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { Kbd } from '#ui/action/Kbd.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 import type { SearchBoxState } from './use-search-box.ts'
+
+type SearchTriggerProps = { box: SearchBoxState; input: RefObject<HTMLInputElement | null> }
 
 /**
  * Text box of the top bar, which opens the palette on a click or a key. What is typed before the code of the palette is
  * loaded moves into it, and nothing stays here.
  */
-export function SearchTrigger({ box }: { box: SearchBoxState }) {
-  const { text, setText, isOpen, open } = box
+export function SearchTrigger({ box, input }: SearchTriggerProps) {
+  const { text, setText, isOpen, open, isReady } = box
   const openOnKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
     event.preventDefault()
@@ -21,6 +23,7 @@ export function SearchTrigger({ box }: { box: SearchBoxState }) {
     <Frame>
       <Search aria-hidden />
       <input
+        ref={input}
         type="text"
         role="combobox"
         aria-label="Search"
@@ -30,7 +33,7 @@ export function SearchTrigger({ box }: { box: SearchBoxState }) {
         spellCheck={false}
         maxLength={longestSearch}
         placeholder="Search orders, shipments, invoices..."
-        value={text}
+        value={isReady ? '' : text}
         onChange={(event) => {
           setText(event.target.value)
           open()

@@ -16,6 +16,9 @@ export type SearchBoxState = {
   open: () => void
   /** Closes the palette and forgets what was typed and chosen in it. */
   close: () => void
+  /** Whether the palette has taken over the text. */
+  isReady: boolean
+  setReady: (isReady: boolean) => void
   list: ListState
   setList: (list: ListState) => void
   listId: string
@@ -33,6 +36,7 @@ export function useSearchBox(): SearchBoxState {
   const [text, setText] = useState('')
   const [scope, setScope] = useState(everything)
   const [isOpen, setOpen] = useState(false)
+  const [isReady, setReady] = useState(false)
   const [list, setList] = useState(noList)
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<KeyHandler>(null)
@@ -43,5 +47,20 @@ export function useSearchBox(): SearchBoxState {
     setList(noList)
   }
   const open = () => setOpen(true)
-  return { text, setText, scope, setScope, isOpen, open, close, list, setList, listId: useId(), input, keys }
+  return {
+    text,
+    setText,
+    scope,
+    setScope,
+    isOpen,
+    open,
+    close,
+    isReady,
+    setReady,
+    list,
+    setList,
+    listId: useId(),
+    input,
+    keys,
+  }
 }

@@ -1,3 +1,4 @@
+import { getApiKeys } from '@lanewise/contract/api-keys'
 import { getHistory } from '@lanewise/contract/history'
 import { getInsuranceSettings, getQuoteMarkupSettings } from '@lanewise/contract/settings'
 import type { Permission } from '@lanewise/domain/access/permissions'
@@ -122,6 +123,18 @@ describe('finding a setting', () => {
     expect(elsewhere.getByRole('listitem')).toHaveTextContent('InsuranceWarning days')
     await keys.click(elsewhere.getByRole('link', { name: 'Insurance' }))
     await opened('Insurance settings')
+  })
+
+  it('works on pages with a list too, and every page counts', async () => {
+    const server = aSettingsServer()
+    server.portal.on(getApiKeys, { data: [] })
+    const { keys } = await openSettings('/settings/api-keys', {}, server)
+    await opened('API keys')
+    expect(screen.getByText(/^You see the pages you have permission for/)).toHaveTextContent(/7 of 7\.$/)
+    await keys.type(find(), 'warning')
+    expect(within(screen.getByRole('list', { name: 'On other pages' })).getByRole('listitem')).toHaveTextContent(
+      'InsuranceWarning days',
+    )
   })
 
   it('says so when there is none', async () => {

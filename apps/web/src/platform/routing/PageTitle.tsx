@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { config } from '#platform/config.ts'
-import { type RecentRecord, useRememberRecord } from '#platform/recent-records.ts'
+import { type RecentRecord, useRememberRecord } from './recent-records.ts'
 
 type PageTitleProps = {
   name: string

@@ -73,7 +73,7 @@ export function StackedMonths({ name, series, months, text, short }: StackedMont
               title={`${month}: ${text(sum(values))}`}
               data-running={at === months.length - 1 || undefined}
             >
-              <span>{short(totals[at] ?? 0).replace('$', '')}</span>
+              <span>{totals[at] ? short(totals[at]).replace('$', '') : ''}</span>
               <div style={{ height: `${((totals[at] ?? 0) / top) * 100}%` }}>
                 {values.map((value, index) => (
                   <i key={series[index]} data-series={index} style={{ flexGrow: value }} />

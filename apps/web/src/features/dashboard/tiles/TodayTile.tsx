@@ -89,6 +89,8 @@ function stateText({ departedDateTime, arrivedDateTime, eta, timeZone, shipmentS
 }
 
 const List = styled('ul')(({ theme }) => ({
+  // Hidden texts of the rows stay inside of the list.
+  position: 'relative',
   maxHeight: 396,
   overflowY: 'auto',
   listStyle: 'none',

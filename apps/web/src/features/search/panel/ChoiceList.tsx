@@ -70,7 +70,7 @@ function Entry({ choice: { icon: Icon, line, end, path }, id, isActive, onPoint,
       {(isActive || end) && (
         <End>
           {end}
-          {isActive && <Kbd keys="↵" />}
+          {isActive && <Kbd keys="Enter" />}
         </End>
       )}
     </>

@@ -7,7 +7,7 @@ import { OrderStatusChip } from '#platform/status/OrderStatusChip.tsx'
 import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
 import { Chip } from '#ui/chip/Chip.tsx'
 import { Highlight } from '#ui/data/Highlight.tsx'
-import { recordNumber } from '#ui/theme/tokens.ts'
+import { recordNumber, TOUCH } from '#ui/theme/tokens.ts'
 
 type ResultLineProps = { result: SearchResult; terms: readonly string[] }
 
@@ -108,7 +108,13 @@ const First = styled('span')({
   gap: '2px 12px',
 })
 const RecordNumber = styled('span')({ ...recordNumber, fontWeight: 600, flex: 'none', minWidth: 72 })
-const Text = styled('span')({ flex: '1 1 160px', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+const Text = styled('span')({
+  flex: '1 1 160px',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  [TOUCH]: { flexBasis: 96 },
+})
 const Below = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'block',

@@ -4,7 +4,7 @@ import { useOpenResult } from '#features/search/open-result.ts'
 import { useRecentSearches } from '#features/search/recent-searches.ts'
 import type { SearchBoxState } from '#features/search/use-search-box.ts'
 import { useCreates, useKnownPaths, usePages, useScreens } from '#platform/menu.tsx'
-import { useRecentRecords } from '#platform/recent-records.ts'
+import { useRecentRecords } from '#platform/routing/recent-records.ts'
 import { Kbd } from '#ui/action/Kbd.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
@@ -96,7 +96,7 @@ function useChoose({ text, setText, close, input }: SearchBoxState, remember: (t
 const Hints = () => (
   <Keys aria-hidden>
     <Kbd keys="↑" />
-    <Kbd keys="↓" /> move <Kbd keys="↵" /> open <Kbd keys="Ctrl ↵" /> new tab
+    <Kbd keys="↓" /> move <Kbd keys="Enter" /> open <Kbd keys="Ctrl Enter" /> new tab
   </Keys>
 )
 

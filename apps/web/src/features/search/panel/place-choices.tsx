@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { ArrowRight, FileText, Plus } from 'lucide-react'
-import type { RecentRecord } from '#platform/recent-records.ts'
+import type { RecentRecord } from '#platform/routing/recent-records.ts'
 import type { PalettePlace, Screen } from '#platform/screen.ts'
 import { Kbd } from '#ui/action/Kbd.tsx'
 import { Highlight } from '#ui/data/Highlight.tsx'
@@ -28,7 +28,10 @@ const recordLine = (name: string, detail: string) => (
 
 /** Screens and their pages whose name holds the text, each with its keys; all of them without a text. */
 export function screenChoices(screens: readonly Screen[], pages: readonly PalettePlace[], text: string): ChoiceGroup[] {
-  const named = [...Map.groupBy(screens, ({ title }) => title).values()].flatMap(([first]) => first ?? [])
+  // Several screens carry the title of their list.
+  const named = screens.filter(
+    ({ title, path }) => !screens.some((other) => other.title === title && other.path.length < path.length),
+  )
   return grouped('Go to', [
     ...named
       .filter(({ title }) => holds(title, text))

@@ -118,7 +118,8 @@ export async function openPortal(
 
 export const box = () => screen.getByRole('combobox', { name: 'Search' })
 /** Texts of the entries, without the hint on the active entry. */
-export const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.replace(/↵$/, ''))
+export const options = () =>
+  screen.queryAllByRole('option').map(({ textContent }) => textContent?.replace(/Enter$/, ''))
 export const group = (name: string) => within(screen.getByRole('group', { name }))
 export const filterOf = (name: string) => screen.getByRole('radio', { name })
 export const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')

@@ -2,17 +2,19 @@ import { joinLines, longestSearch } from '@lanewise/domain/search/search-text'
 import { styled } from '@mui/material/styles'
 import { Search } from 'lucide-react'
 import { type ClipboardEvent, type ReactNode, useEffect } from 'react'
-import type { SearchBoxState } from '#features/search/use-search-box.ts'
 import { TOUCH } from '#ui/theme/tokens.ts'
+import type { SearchBoxState } from './use-search-box.ts'
 
 /** Text box of the palette, a combobox with its list below. */
 export function SearchField({ box, end }: { box: SearchBoxState; end: ReactNode }) {
-  const { text, setText, list, listId, input, keys } = box
+  const { text, setText, setReady, list, listId, input, keys } = box
   useEffect(() => {
     const element = input.current
     element?.focus()
     element?.setSelectionRange(element.value.length, element.value.length)
-  }, [input])
+    setReady(true)
+    return () => setReady(false)
+  }, [input, setReady])
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
     if (!/[\r\n]/.test(pasted)) return

@@ -1,13 +1,13 @@
 import MuiDialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
-import type { SearchBoxState } from '#features/search/use-search-box.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Kbd } from '#ui/action/Kbd.tsx'
 import { motion, TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
+import { SearchPanel } from './panel/SearchPanel.tsx'
 import { SearchField } from './SearchField.tsx'
-import { SearchPanel } from './SearchPanel.tsx'
+import type { SearchBoxState } from './use-search-box.ts'
 
 /** The command palette: centered from 768 px, below it the whole screen. (A11Y-4, SEARCH-2, SEARCH-3) */
 export function SearchPalette({ box }: { box: SearchBoxState }) {

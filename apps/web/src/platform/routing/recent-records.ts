@@ -1,7 +1,7 @@
 import { cityText } from '@lanewise/domain/places/place-name'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { readStored, writeStored } from './stored.ts'
+import { readStored, writeStored } from '#platform/stored.ts'
 
 /** A record whose page was opened in this browser. */
 export type RecentRecord = {
