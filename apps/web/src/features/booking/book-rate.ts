@@ -57,8 +57,9 @@ type SpotToBook = { id: string; isPartial: boolean; rateConfirmation?: Confirmat
 async function bookSpot(
   { ask, keyOf, signal }: Sending,
   { shipmentNumber }: ShipmentToBook,
-  { id: quoteId, isPartial, ...also }: SpotToBook,
+  { id: quoteId, isPartial, rateConfirmation, changeReason }: SpotToBook,
 ): Promise<BookingResult> {
+  const also = { ...(rateConfirmation && { rateConfirmation }), ...(changeReason && { changeReason }) }
   const body = { originationType: 'Spot' as const, quoteId, isPartial, ...also }
   const input = { params: { shipmentNumber }, body }
   const idempotencyKey = keyOf(JSON.stringify(input))

@@ -1,6 +1,6 @@
 import type { LaneSummary } from '@lanewise/contract/lane-fields'
 import { exportLanes } from '@lanewise/contract/lanes'
-import { equipmentModeLabels, equipmentModes } from '@lanewise/domain/freight/modes'
+import { type EquipmentMode, equipmentModeLabels, equipmentModes } from '@lanewise/domain/freight/modes'
 import { styled } from '@mui/material/styles'
 import { Download, ListFilter } from 'lucide-react'
 import type { PagedList } from '#platform/list/use-list.ts'
@@ -12,25 +12,16 @@ type LaneToolsProps = { list: Pick<PagedList<LaneSummary>, 'state' | 'change' | 
 
 /** Filters the lanes by equipment, and exports those that match. */
 export function LaneTools({ list: { state, change, query, result } }: LaneToolsProps) {
-  const chosen = state.filters.equipment ?? []
+  const chosen = equipmentModes.find((mode) => state.filters.equipment?.[0] === String(mode)) ?? null
   const csv = useCsv('lanes.csv', exportLanes, { query: query as never })
-  const toggle = (value: string) =>
-    change({
-      filters: { equipment: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] },
-    })
-  const names = equipmentModes.filter((mode) => chosen.includes(String(mode))).map((mode) => equipmentModeLabels[mode])
+  const choices = [null, ...equipmentModes].map((mode) => ({
+    label: labelOf(mode),
+    checked: mode === chosen,
+    onSelect: () => change({ filters: { equipment: mode === null ? [] : [String(mode)] } }),
+  }))
   return (
     <Line>
-      <MenuButton
-        label={names.length > 0 ? names.join(', ') : 'All equipment'}
-        name="Filter by equipment"
-        icon={<ListFilter />}
-        items={equipmentModes.map((mode) => ({
-          label: equipmentModeLabels[mode],
-          checked: chosen.includes(String(mode)),
-          onSelect: () => toggle(String(mode)),
-        }))}
-      />
+      <MenuButton label={labelOf(chosen)} name="Filter by equipment" icon={<ListFilter />} items={choices} />
       <IconButton
         bordered
         label="Export"
@@ -43,6 +34,8 @@ export function LaneTools({ list: { state, change, query, result } }: LaneToolsP
     </Line>
   )
 }
+
+const labelOf = (mode: EquipmentMode | null) => (mode === null ? 'All equipment' : equipmentModeLabels[mode])
 
 const Line = styled('div')({
   display: 'flex',
