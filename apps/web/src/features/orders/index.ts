@@ -2,7 +2,7 @@ export { AccessorialPills, Name as AccessorialName } from './accessorials/Access
 export { type AccessorialGroup, groups as accessorialGroups } from './accessorials/groups.ts'
 export { PhoneTotals } from './form/frame/PhoneFoot.tsx'
 export { OrderForm, type OrderFormParts } from './form/OrderForm.tsx'
-export { OrderFormLoader } from './form/OrderFormLoader.tsx'
+export { FormSpinner, OrderFormLoader } from './form/OrderFormLoader.tsx'
 export { basisOf, type OrderInputs } from './form/order-form.api.ts'
 export type { ChosenRate } from './form/order-form.tsx'
 export { formDraft } from './form/seed/new-draft.ts'
