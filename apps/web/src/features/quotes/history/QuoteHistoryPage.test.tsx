@@ -132,7 +132,7 @@ describe('Quote History', () => {
     const writeText = vi.fn(async () => {})
     const { keys } = await openHistory({ quotes: [aQuote({ rateCount: 1 })] })
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
-    await keys.click(screen.getByRole('checkbox', { name: /^Select/ }))
+    await keys.click(screen.getByRole('checkbox', { name: /^Select Q500123/ }))
     await keys.click(screen.getByRole('button', { name: /^Copy/ }))
     expect(writeText).toHaveBeenCalledExactlyOnceWith(
       'Q500123\tIndianapolis, IN 46204 to Dallas, TX 75201\t2026-11-16\t$487.12',
