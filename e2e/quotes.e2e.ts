@@ -50,8 +50,8 @@ it('fills in the first step by keyboard alone; a reload, Back, Forward and a sha
 
 const step = (page: Page) => page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]').innerText()
 const kindsChosen = (page: Page) => Object.keys(JSON.parse(new URL(page.url()).searchParams.get('rate') ?? '{}'))
-/** Number of the quote and of its rates once every source has answered. */
-const answered = (page: Page) => page.getByText(/ · \d+ rates · (\d+) of \1 sources answered$/).innerText()
+/** Number of the quote, of its rates and of its carriers, once every source has answered. */
+const answered = (page: Page) => page.getByText(/ · \d+ rates from \d+ carriers(, \d+ gave none)?$/).innerText()
 
 it('gets LTL and truckload rates in one go, and volume rates by one swap of a card', async () => {
   const page = await open()

@@ -1,14 +1,16 @@
+import { emailMessage, isEmailAddress } from '@lanewise/domain/contacts/email'
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
+import { shippingModes } from '@lanewise/domain/freight/modes'
 import { phrase } from '@lanewise/domain/history/phrase'
 import { quoteLabels } from '@lanewise/domain/quotes/labels'
 import { radiusMiles } from '@lanewise/domain/quotes/radius'
 import { z } from 'zod'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
-import { orNull } from './fields.ts'
+import { optionalText, orNull } from './fields.ts'
 import { knownFreightClass } from './freight-fields.ts'
 import { LaneRate } from './lane-rate-fields.ts'
-import { exportOf, Id, listOf, listPage, searchTerm } from './list.ts'
+import { exportOf, Id, listOf, listPage, searchTerm, text } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 import { placeId, QuotableLocation } from './places.ts'
@@ -31,6 +33,10 @@ export const LtlQuoteSummary = z.object({
   totalWeight: z.number(),
   lowestRate: z.number().nullable(),
   shippingMode: z.enum(['LTL', 'VLTL']),
+  /** Every mode that was asked for. */
+  shippingModes: z.array(z.enum(shippingModes)),
+  /** Order made with one of its rates, the newest. */
+  bookedOrderNumber: z.string().nullable(),
   rateCount: z.int(),
   createUserId: Id,
   createdBy: z.string(),
@@ -112,6 +118,12 @@ export const ltlQuoteCreators = operation({
   answer: z.object({ items: z.array(z.object({ id: Id, fullName: z.string() })) }),
 })
 
+const summarized = {
+  details: QuoteDraft,
+  quoteId: Id.nullish().transform(orNull),
+  spotQuoteIds: z.array(Id).max(2).default([]),
+}
+
 /** Prints rates of an earlier request. The server reads them again and does not trust values from the browser. */
 export const printQuoteSummary = operation({
   name: 'printQuoteSummary',
@@ -120,13 +132,29 @@ export const printQuoteSummary = operation({
   path: '/quotes/summary',
   permission: 'CreateQuote',
   body: z.strictObject({
-    details: QuoteDraft,
-    quoteId: Id.nullish().transform(orNull),
-    spotQuoteIds: z.array(Id).max(2).default([]),
+    ...summarized,
     /** Shows either the prices that the customer pays or the cost. */
     prices: z.enum(['Customer', 'Cost'], 'Choose Customer or Cost').default('Customer'),
   }),
   answer: z.object({ fileName: z.string(), base64: z.string() }),
+  ownTransactions: true,
+})
+
+/** Recipient and words of a mailed quote. */
+export const QuoteMail = z.strictObject({
+  to: text(254).trim().refine(isEmailAddress, emailMessage),
+  message: optionalText(2000),
+})
+
+/** Mails the summary of a quote. The mail shows customer prices and never a cost. */
+export const mailQuote = operation({
+  name: 'mailQuote',
+  summary: 'Mail the summary of a quote, with customer prices only, as a PDF file',
+  method: 'POST',
+  path: '/quotes/mail',
+  permission: 'CreateQuote',
+  body: QuoteMail.extend(summarized),
+  answer: z.object({ to: z.string() }),
   ownTransactions: true,
 })
 
@@ -177,7 +205,10 @@ export const quoteEntity = entity<{ id: string; quoteNumber: string }>({
   plural: 'quotes',
   read: { any: ['CreateQuote', 'ViewQuoteHistory'] },
   labels: quoteLabels,
-  phrases: [phrase(['askedAgain'], ({ askedAgain }) => `requested rates from ${askedAgain.to} again`)],
+  phrases: [
+    phrase(['askedAgain'], ({ askedAgain }) => `requested rates from ${askedAgain.to} again`),
+    phrase(['mailedTo'], ({ mailedTo }) => `mailed the quote to ${mailedTo.to}`),
+  ],
   list: getLtlQuoteHistory,
   events: [quoteAnswered],
   title: ({ quoteNumber }) => quoteNumber,

@@ -80,5 +80,7 @@ export const RateQuery = z.strictObject({
   stops: z.tuple([RateQueryStop, RateQueryStop]),
   products: z.array(RateQueryProduct).min(1, noLineItemMessage).max(mostLineItems, tooManyLineItems),
   isHazmatRequired: z.boolean('Answer true or false').default(false),
+  /** Kept in the quote history: truckload rates are asked for as well, by calls of their own. */
+  isTruckloadAsked: z.boolean('Answer true or false').default(false),
 })
 export type RateQuery = z.output<typeof RateQuery>

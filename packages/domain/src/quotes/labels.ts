@@ -10,4 +10,5 @@ export const quoteLabels = {
   lowestRate: 'Lowest rate',
   shippingMode: 'Mode',
   askedAgain: 'Source asked again',
+  mailedTo: 'Mailed to',
 } as const

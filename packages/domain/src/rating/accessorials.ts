@@ -96,6 +96,9 @@ export const otherAccessorials = {
 } as const
 
 /** Lengths in feet for which an overlength accessorial exists. (ITEM-28) */
+/** Accessorials for which the truck needs a lift gate. */
+export const liftGateAccessorials: readonly Accessorial[] = ['LiftgatePickup', 'LiftgateDelivery']
+
 export const overlengthFeet = { least: 6, most: 30 } as const
 
 export type OverlengthAccessorial = `Overlength${number}`

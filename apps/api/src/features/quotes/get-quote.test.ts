@@ -26,7 +26,7 @@ describe('a quote of the history', () => {
       requestId: null,
       isTeam: false,
       isBlind: false,
-      isLiftGateRequired: false,
+      isLiftGateRequired: true,
       linearFeet: null,
       pickupLocation: {
         id: 'US:60606',
@@ -61,6 +61,15 @@ describe('a quote of the history', () => {
     })
     expect(QuoteDetails.safeParse({ ...details, pickupDate: inDays(3) }).success).toBe(true)
     expect(QuoteDetails.safeParse(details).error?.issues.map(({ path }) => path)).toEqual([['pickupDate']])
+  })
+
+  it('says that truckload rates were asked for as well, and which order was made with one of its rates', async () => {
+    const { find, ask } = await quoteSetup(portal)
+    const { quoteId } = await find({ isTruckloadAsked: true })
+    const quote = await ask(getLtlQuote, { params: { quoteId } })
+    expect(quote.shippingModes).toEqual(['LTL', 'TL'])
+    expect(quote.details.shippingModes).toEqual(['LTL', 'TL'])
+    expect(quote.bookedOrderNumber).toBeNull()
   })
 
   it('tells its miles, and the rates that it got', async () => {

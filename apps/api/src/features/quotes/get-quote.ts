@@ -1,15 +1,19 @@
 import { requotedFreight } from '@lanewise/domain/quotes/answers/requoted'
+import { liftGateAfter } from '@lanewise/domain/quotes/lift-gate'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { readRates } from './asking/rates.view.ts'
-import { creatorName, findQuote, type QuoteRow } from './quotes.queries.ts'
+import { bookedOrderNumber, creatorName, findQuote, type QuoteRow } from './quotes.queries.ts'
 import { accessorialsOf, destinationOf, milesOf, modeOf, originOf, productsOf, summaryView } from './quotes.view.ts'
 
 /** A quote as requested, the wizard input for requesting it again, and its rates. */
 export async function getLtlQuote(ctx: Context, limitMs: number, quoteId: string) {
   const row = (await findQuote(ctx.db, quoteId)) ?? refuse.notFound('quote')
   return {
-    ...summaryView(row, await creatorName(ctx.db, row.createdBy)),
+    ...summaryView(row, {
+      createdBy: await creatorName(ctx.db, row.createdBy),
+      bookedOrderNumber: await bookedOrderNumber(ctx.db, row.id),
+    }),
     details: detailsOf(row),
     densityTable: row.densityTable,
     miles: milesOf(row),
@@ -20,12 +24,12 @@ export async function getLtlQuote(ctx: Context, limitMs: number, quoteId: string
 /** Request details without the pickup date and request id, which are new each time. (QUOTE-3, QUOTE-4) */
 const detailsOf = (row: QuoteRow) => ({
   ...requotedFreight({ accessorials: accessorialsOf(row), products: productsOf(row), densityTable: row.densityTable }),
-  shippingModes: [modeOf(row)],
+  shippingModes: [modeOf(row), ...(row.isTruckloadAsked ? (['TL'] as const) : [])],
   pickupLocation: originOf(row),
   dropoffLocation: destinationOf(row),
   isTeam: false,
   isBlind: false,
-  isLiftGateRequired: false,
+  isLiftGateRequired: liftGateAfter(false, [], accessorialsOf(row)),
   linearFeet: null,
   requestId: null,
 })

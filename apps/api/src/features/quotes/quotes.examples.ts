@@ -47,6 +47,9 @@ export const examples: Examples = {
   printQuoteSummary: ({ quoteId, spotQuoteId }) => ({
     body: { details, quoteId, spotQuoteIds: [spotQuoteId], prices: 'Customer' },
   }),
+  mailQuote: ({ quoteId, spotQuoteId }) => ({
+    body: { details, quoteId, spotQuoteIds: [spotQuoteId], to: 'buyer@customer.test', message: 'As discussed.' },
+  }),
   getBookableRate: ({ spotQuoteId }) => ({ params: { rateId: spotQuoteId } }),
   checkChosenQuote: ({ laneRateId }) => ({ body: { chosen: chosen(laneRateId) } }),
 }

@@ -8,6 +8,7 @@ import { getLtlQuote } from './get-quote.ts'
 import type { RateDeps } from './rate-deps.ts'
 import { getBookableRate } from './rates-to-book.ts'
 import { createApiQuote } from './spot/create-spot-quote.ts'
+import { mailQuote } from './summary/mail-quote.ts'
 import { printQuoteSummary } from './summary/print-summary.ts'
 
 export const routes = (deps: RateDeps) => [
@@ -16,6 +17,7 @@ export const routes = (deps: RateDeps) => [
   bind(rates.createAPIQuote, ({ work, body }) => createApiQuote(deps, work, body)),
   bind(contract.getLtlQuote, ({ ctx, params }) => getLtlQuote(ctx, deps.limitMs, params.quoteId)),
   bind(contract.printQuoteSummary, ({ work, body }) => printQuoteSummary(deps.miles, work, body)),
+  bind(contract.mailQuote, ({ work, body }) => mailQuote(deps.miles, work, body)),
   bind(contract.checkChosenQuote, ({ ctx, body }) => checkChosenQuote(ctx, body.chosen)),
   bind(contract.getBookableRate, ({ ctx, params }) => getBookableRate(ctx, params.rateId)),
 ]

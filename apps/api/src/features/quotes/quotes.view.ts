@@ -43,8 +43,11 @@ export const destinationOf = (row: SummaryRow): QuotableLocation => ({
   ianaTimeZone: row.destinationTimeZone,
 })
 
+/** Facts that other tables hold. */
+type Others = Pick<LtlQuoteSummary, 'createdBy' | 'bookedOrderNumber'>
+
 /** A quote as listed in the history: pickup date, request, pallets and lowest raw cost. (DEF-95) */
-export const summaryView = (row: SummaryRow, createdBy: string): LtlQuoteSummary => ({
+export const summaryView = (row: SummaryRow, others: Others): LtlQuoteSummary => ({
   id: row.id,
   quoteNumber: row.quoteNumber,
   origin: originOf(row),
@@ -56,9 +59,10 @@ export const summaryView = (row: SummaryRow, createdBy: string): LtlQuoteSummary
   totalWeight: row.weight,
   lowestRate: row.lowestCents === null ? null : dollarsOfCents(row.lowestCents),
   shippingMode: modeOf(row),
+  shippingModes: [modeOf(row), ...(row.isTruckloadAsked ? (['TL'] as const) : [])],
   rateCount: row.rateCount,
   createUserId: row.createdBy,
-  createdBy,
+  ...others,
 })
 
 /** The rate request that is sent to the sources of a quote, the first time and on every repeat. */

@@ -20,6 +20,8 @@ export type LineItemsHandle = {
   /** Saves the open form into the list; false when the form is incomplete. */
   finish: () => Promise<boolean>
   focus: () => void
+  /** Focuses the first field of the open form; does nothing while no form is open. */
+  start: () => void
 }
 
 type LineItemsProps = {
@@ -48,10 +50,12 @@ export function LineItems({
 }: LineItemsProps) {
   const list = useItemList({ items, onChange, freight, defaultCommodity, revealed })
   const { opened, removed } = list
-  useImperativeHandle(ref, () => ({ finish: list.finish, focus: list.focus }))
+  useImperativeHandle(ref, () => ({ finish: list.finish, focus: list.focus, start: list.start }))
   const isNarrow = useNarrow()
   const isLocked = useLock() !== undefined
   const List = isNarrow ? ItemCards : ItemTable
+  // An item that is being typed answers the message that an item is missing.
+  const shownError = items.length === 0 && list.isTyping ? undefined : error
   const count = `${items.length} ${items.length === 1 ? 'item' : 'items'}`
   return (
     <Card
@@ -61,11 +65,11 @@ export function LineItems({
       side={isNarrow ? count : !isLocked && <ItemActions list={list} />}
     >
       {items.length > 0 && <List items={items} freight={freight} list={list} />}
-      {(error || removed) && (
+      {(shownError || removed) && (
         <Notices>
-          {error && (
+          {shownError && (
             <Alert tone="late" live>
-              {error}
+              {shownError}
             </Alert>
           )}
           {removed && (

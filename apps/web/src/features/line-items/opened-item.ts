@@ -6,7 +6,13 @@ import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
 import { type LineItem, newLineItem, withDerived } from '@lanewise/domain/orders/items/line-item'
 
 /** Item in the form, new or from the list, and the commodity that it was filled from. */
-export type OpenedItem = { item: LineItem; isNew: boolean; commodity: Commodity | null }
+export type OpenedItem = {
+  item: LineItem
+  isNew: boolean
+  commodity: Commodity | null
+  /** The line comes from a draft and counts as typed. */
+  isRestored?: boolean
+}
 
 /** A new item, filled in from the default commodity of the company if there is one. (ITEM-35) */
 export function openNew(freight: Freight, commodity: Commodity | null, known: Partial<LineItem> = {}): OpenedItem {

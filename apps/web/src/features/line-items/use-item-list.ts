@@ -5,6 +5,7 @@ import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ContractForm } from '#platform/form/ContractForm.tsx'
 import { useDefaultCommodity } from './line-items.api.ts'
+import { useOpenItemKeeper } from './open-item.ts'
 import { copyOf, finished, type OpenedItem, openExisting, openNew } from './opened-item.ts'
 
 type Setup = {
@@ -25,26 +26,44 @@ export function useItemList(setup: Setup) {
   const { items, onChange } = setup
   const opening = useOpening(setup)
   const { opened, setOpened } = opening
-  const [removed, setRemoved] = useState<{ item: LineItem; index: number } | null>(null)
-  const [calculator, setCalculator] = useState<Partial<LineItem> | null>(null)
+  const { keep } = useOpenItemKeeper()
+  const { forgetRemoved, ...removal } = useRemoval(setup, opening)
+  const [isTyping, setTyping] = useState(false)
   const form = useRef<ContractForm<LineItemForm> | null>(null)
+  const calculator = useCalculator(form)
   useFreshStart(opening, form, setup.freight)
   useRevealed(setup, setOpened)
+  useRestored(items, setOpened)
+  const close = () => {
+    keep(null)
+    opening.close()
+  }
   const save = (item: LineItem) => {
     const isKnown = items.some(({ uniqueIdentifier }) => uniqueIdentifier === item.uniqueIdentifier)
     onChange(isKnown ? items.map((one) => (isSame(one, item) ? item : one)) : [...items, item])
-    setRemoved(null)
-    opening.close()
+    close()
+    forgetRemoved()
   }
   return {
-    ...{ opened, removed, form, calculator, save },
+    ...{ opened, form, save, isTyping: opened !== null && isTyping, setTyping, ...removal, ...calculator },
     closings: opening.closings,
     revealed: setup.revealed,
     isFull: items.length >= mostLineItems,
     add: opening.add,
     edit: (item: LineItem) => setOpened(openExisting(item)),
-    cancel: opening.close,
+    cancel: close,
     duplicate: (item: LineItem) => onChange([...items, copyOf(item)]),
+    finish: async () => (opened && form.current ? finishForm(form.current, opened, save) : true),
+    start: () => form.current?.setFocus('commodityCode'),
+    focus: () => (form.current ? form.current.setFocus('description') : opening.add()),
+  }
+}
+
+/** Removes a line, and brings the last removed one back. */
+function useRemoval({ items, onChange }: Setup, { opened, setOpened }: ReturnType<typeof useOpening>) {
+  const [removed, setRemoved] = useState<{ item: LineItem; index: number } | null>(null)
+  return {
+    removed,
     remove: (item: LineItem) => {
       setRemoved({ item, index: items.indexOf(item) })
       onChange(items.filter((one) => one !== item))
@@ -54,10 +73,17 @@ export function useItemList(setup: Setup) {
       if (removed) onChange(items.toSpliced(removed.index, 0, removed.item))
       setRemoved(null)
     },
+    forgetRemoved: () => setRemoved(null),
+  }
+}
+
+/** Line that the density calculator starts from; null while it is closed. */
+function useCalculator(form: RefObject<ContractForm<LineItemForm> | null>) {
+  const [calculator, setCalculator] = useState<Partial<LineItem> | null>(null)
+  return {
+    calculator,
     calculate: () => setCalculator(form.current ? lineItemOf(form.current.getValues()) : {}),
     closeCalculator: () => setCalculator(null),
-    finish: async () => (opened && form.current ? finishForm(form.current, opened, save) : true),
-    focus: () => (form.current ? form.current.setFocus('description') : opening.add()),
   }
 }
 
@@ -79,6 +105,18 @@ function useOpening({ items, freight, defaultCommodity }: Setup) {
     setClosings((count) => count + 1)
   }
   return { opened, setOpened, add, close, closings }
+}
+
+/** Opens the line that a draft was left at. */
+function useRestored(items: readonly LineItem[], setOpened: (opened: OpenedItem) => void) {
+  const { restored } = useOpenItemKeeper()
+  const open = useEffectEvent(() => {
+    if (!restored) return
+    const isNew = !items.some((item) => isSame(item, restored))
+    setOpened({ item: restored, isNew, commodity: null, isRestored: true })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every restored line opens its form
+  useEffect(() => open(), [restored])
 }
 
 /** Opens the line of the revealed field. */
@@ -109,8 +147,11 @@ function useFreshStart(
   }, [shippingMode, equipmentMode])
 }
 
-const isTouched = (form: ContractForm<LineItemForm>, { item }: OpenedItem) =>
-  JSON.stringify(form.getValues()) !== JSON.stringify(lineItemFormOf(item))
+/** The class does not count, because it is filled in by itself. */
+export const isTouched = (form: ContractForm<LineItemForm>, { item, isRestored }: OpenedItem) =>
+  isRestored ||
+  JSON.stringify({ ...form.getValues(), freightClass: null }) !==
+    JSON.stringify({ ...lineItemFormOf(item), freightClass: null })
 
 /** An untouched form adds nothing. */
 async function finishForm(form: ContractForm<LineItemForm>, opened: OpenedItem, save: (item: LineItem) => void) {

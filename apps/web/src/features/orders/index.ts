@@ -3,7 +3,7 @@ export { type AccessorialGroup, groups as accessorialGroups } from './accessoria
 export { OrderAppointments } from './appointments/OrderAppointments.tsx'
 export { PhoneTotals } from './form/frame/PhoneFoot.tsx'
 export { OrderForm, type OrderFormParts } from './form/OrderForm.tsx'
-export { OrderFormLoader } from './form/OrderFormLoader.tsx'
+export { FormSpinner, OrderFormLoader } from './form/OrderFormLoader.tsx'
 export { basisOf, type OrderInputs } from './form/order-form.api.ts'
 export type { ChosenRate } from './form/order-form.tsx'
 export { formDraft } from './form/seed/new-draft.ts'

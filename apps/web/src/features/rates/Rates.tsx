@@ -1,15 +1,18 @@
 import type { ChosenPrice, ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
-import { equipmentModeLabels, isLtlMode } from '@lanewise/domain/freight/modes'
+import { equipmentModeLabels, isLtlMode, type ShippingMode } from '@lanewise/domain/freight/modes'
+import { cityText } from '@lanewise/domain/places/place-name'
 import type { PriceSide } from '@lanewise/domain/quotes/rates/shown-rate'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
-import { CompareBar } from './compare/CompareBar.tsx'
-import { ContractRates } from './list/ContractRates.tsx'
+import { Comparison } from './compare/Comparison.tsx'
+import { blockedIn, ContractRates } from './list/ContractRates.tsx'
 import { LtlRates } from './list/LtlRates.tsx'
+import { MailQuoteButton } from './mail/MailQuoteButton.tsx'
+import { summarized } from './mail/summarized.ts'
 import { Notices } from './Notices.tsx'
 import { PrintView } from './print/PrintView.tsx'
-import { RatesHeader } from './RatesHeader.tsx'
+import { PriceSwitch, RatesHeader } from './RatesHeader.tsx'
 import { RatesViewContext } from './rates-view.ts'
 import { type ShownFreight, SidePanel } from './side/SidePanel.tsx'
 import { SpotSection } from './spot/SpotSection.tsx'
@@ -37,30 +40,55 @@ export function Rates({ freight, details, onChoose, onAddTruckload, onRenew, fir
     ...(active.includes('TL') ? rates.contract.rates.flatMap(({ offer }) => offer ?? []) : []),
     ...(active.some(isLtlMode) ? rates.ltl.offers : []),
   ]
-  const { view, setSide, clear } = useViewState(offers, { ...rates.prices, firstSide }, onChoose)
+  const start = { ...rates.prices, firstSide, blockedIds: blockedIn(rates.contract.rates) }
+  const { view, setSide, clear } = useViewState(offers, start, onChoose)
+  const prices = rates.prices.hasMarkup && <PriceSwitch side={view.side} onSide={setSide} />
   return (
     <RatesViewContext value={view}>
-      <Columns>
-        <SidePanel freight={freight} mileage={rates.mileage} />
-        <Main>
-          <RatesHeader
-            freight={freight}
-            active={active}
-            onToggle={toggle}
-            side={rates.prices.hasMarkup ? view.side : null}
-            onSide={setSide}
-            onPrint={() => setPrinting(true)}
-          />
-          <Notices prices={rates.prices} hasExpired={offers.some(view.isExpired)} onRenew={onRenew} />
-          <SpotSection spots={rates.spots} equipment={equipmentModeLabels[freight.equipmentMode]} />
-          {active.includes('TL') && <ContractRates {...rates.contract} />}
-          {active.some(isLtlMode) && <LtlRates {...rates.ltl} />}
-          <CompareBar offers={offers} shipDate={freight.pickupDate} onClear={clear} />
-        </Main>
-      </Columns>
+      <Comparison offers={offers} freight={freight} onClear={clear} prices={prices}>
+        <Columns>
+          <SidePanel freight={freight} mileage={rates.mileage} />
+          <Main>
+            <RatesHeader
+              freight={freight}
+              active={active}
+              onToggle={toggle}
+              prices={prices}
+              mail={
+                <MailQuoteButton
+                  quote={summarized(details, rates)}
+                  title={laneOf(freight)}
+                  obstacle={offers.length === 0 ? 'There are no rates yet' : undefined}
+                />
+              }
+              onPrint={() => setPrinting(true)}
+            />
+            <Notices prices={rates.prices} hasExpired={offers.some(view.isExpired)} onRenew={onRenew} />
+            <Lists rates={rates} active={active} freight={freight} />
+          </Main>
+        </Columns>
+      </Comparison>
       {isPrinting && <PrintView freight={freight} details={details} rates={rates} onClose={() => setPrinting(false)} />}
     </RatesViewContext>
   )
+}
+
+const laneOf = ({ pickupLocation, dropoffLocation }: ShownFreight) =>
+  `${cityText(pickupLocation)} to ${cityText(dropoffLocation)}`
+
+type ListsProps = { rates: ReturnType<typeof useRates>; active: readonly ShippingMode[]; freight: ShownFreight }
+
+/** What was asked for comes first: LTL, contracts, then the spot market. An empty list of contracts comes last. */
+function Lists({ rates, active, freight }: ListsProps) {
+  const { contract, spots, ltl } = rates
+  const isEmpty = contract.status === 'success' && contract.rates.length === 0
+  const contracts = active.includes('TL') && <ContractRates key="contracts" {...contract} />
+  return [
+    active.some(isLtlMode) && <LtlRates key="ltl" {...ltl} />,
+    !isEmpty && contracts,
+    <SpotSection key="spots" spots={spots} equipment={equipmentModeLabels[freight.equipmentMode]} />,
+    isEmpty && contracts,
+  ]
 }
 
 /** The side panel comes first in the DOM and on phones, and stands on the right where there is room. */

@@ -3,6 +3,7 @@ import { cityText } from '@lanewise/domain/places/place-name'
 import { type PriceSide, priceSides } from '@lanewise/domain/quotes/rates/shown-rate'
 import { styled } from '@mui/material/styles'
 import { ArrowRight, Check, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { SegmentedControl } from '#ui/action/SegmentedControl.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
@@ -13,14 +14,15 @@ type RatesHeaderProps = {
   /** Modes whose rates are shown. */
   active: readonly ShippingMode[]
   onToggle: (mode: ShippingMode) => void
-  /** Null when the customer pays the cost, so that there is no side to choose. */
-  side: PriceSide | null
-  onSide: (side: PriceSide) => void
+  /** Choice between customer price and cost, where there is one. */
+  prices: ReactNode
+  /** Mails the quote. */
+  mail: ReactNode
   onPrint: () => void
 }
 
 /** Header with the lane, the modes shown, and the side of the price. */
-export function RatesHeader({ freight, active, onToggle, side, onSide, onPrint }: RatesHeaderProps) {
+export function RatesHeader({ freight, active, onToggle, prices, mail, onPrint }: RatesHeaderProps) {
   const modes: ShippingMode[] = [...freight.shippingModes.filter((mode) => mode !== 'TL'), 'TL']
   const [from, to] = [cityText(freight.pickupLocation), cityText(freight.dropoffLocation)]
   return (
@@ -38,18 +40,21 @@ export function RatesHeader({ freight, active, onToggle, side, onSide, onPrint }
           </ModeChip>
         ))}
       </Chips>
-      {side && (
-        <SegmentedControl
-          label="Prices"
-          value={side}
-          options={priceSides.map((value) => ({ value, label: value }))}
-          onChange={onSide}
-        />
-      )}
+      {prices}
+      {mail}
       <IconButton label="Print" icon={<Printer />} bordered onClick={onPrint} />
     </Row>
   )
 }
+
+export const PriceSwitch = ({ side, onSide }: { side: PriceSide; onSide: (side: PriceSide) => void }) => (
+  <SegmentedControl
+    label="Prices"
+    value={side}
+    options={priceSides.map((value) => ({ value, label: value }))}
+    onChange={onSide}
+  />
+)
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',

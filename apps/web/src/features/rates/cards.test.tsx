@@ -222,7 +222,7 @@ describe('an LTL rate', () => {
     const others = ['Bluebird', 'Cardinal'].map((carrierDescription, index) =>
       aContract({ carrierDescription, totalCost: 734.14 + index }),
     )
-    await openRates({ contracts: [lacking, ...others] })
+    await openRates({ details: { shippingModes: ['TL'] }, contracts: [lacking, ...others] })
     const card = within(await row('Copperline Transport'))
     expect(card.getByText('Inside Delivery, Lift Gate not included')).toBeVisible()
     expect(card.queryByText('Lowest cost')).toBeNull()

@@ -27,7 +27,7 @@ describe('one rate of each kind', () => {
     await screen.findByText('Quote Q-88214')
     const ltl = await region('LTL Rates')
     await ltl.findByText('Kestrel Freight System')
-    expect(ltl.getByText('LQ-10412 · 1 rate · 1 of 1 sources answered')).toBeVisible()
+    expect(ltl.getByText('LQ-10412 · 1 rate from 1 carrier')).toBeVisible()
     expect(ltl.queryByRole('combobox', { name: 'Sort' })).toBeNull()
     expect(ltl.queryByRole('list', { name: 'Sources of rates' })).toBeNull()
     expect(ltl.queryByRole('button', { name: /more rate/ })).toBeNull()
@@ -85,7 +85,7 @@ describe('one rate of each kind', () => {
       details: { lineItems: [{ ...puree, palletCount: 1, freightClass: null }] },
     })
     const ltl = await region('LTL Rates')
-    expect(await ltl.findByText('LQ-10412 · 2 rates · 2 of 2 sources answered')).toBeVisible()
+    expect(await ltl.findByText('LQ-10412 · 2 rates from 2 carriers')).toBeVisible()
     expect(ltl.getByRole('combobox', { name: 'Sort' })).toBeVisible()
     expect(ltl.getByText(/gave no rates/)).toHaveTextContent('Flock Freight gave no rates: no answer')
     expect(ltl.queryByText(/carriers gave no rate/)).toBeNull()
@@ -98,7 +98,7 @@ describe('one rate of each kind', () => {
   it('counts a source that still works as one that has not answered', async () => {
     const working = aSource({ source: 'FlockFreight', name: 'Flock Freight', state: 'Working', answeredAt: null })
     await openRates({ ltl: someRates([anLtlRate()], { isComplete: false, sources: [aSource(), working] }) })
-    expect(await screen.findByText('LQ-10412 · 1 rate · 1 of 2 sources answered')).toBeVisible()
+    expect(await screen.findByText('LQ-10412 · 1 rate from 1 carrier · 1 source still working')).toBeVisible()
     expect(document.querySelectorAll('[data-skeleton-row]')).toHaveLength(0)
     expect(screen.queryByText('No rates were returned from our provider.')).toBeNull()
   })

@@ -4,8 +4,10 @@ import type { Offer } from './offer.ts'
 
 export type RatesView = {
   side: PriceSide
-  /** Cheapest rate of all. Its button is the only filled one on the screen. */
+  /** Cheapest rate of all that can be selected. Its button is the only filled one on the screen. */
   primaryId: string | null
+  /** The same rate, or null where it is the only one. It carries the tag "Lowest cost". */
+  lowestId: string | null
   isExpired: (offer: Offer) => boolean
   choose: (offer: Offer) => void
   /** Last day of the delivery window. Null where none is known, as in a quote. */

@@ -1,6 +1,6 @@
 import { getShipmentLaneRates } from '@lanewise/contract/lane-finding'
 import { getMileage } from '@lanewise/contract/places'
-import { getLtlQuote, printQuoteSummary, quoteAnswered } from '@lanewise/contract/quotes'
+import { getLtlQuote, mailQuote, printQuoteSummary, quoteAnswered } from '@lanewise/contract/quotes'
 import { askRateSourceAgain, createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
 import {
   contractRequest,
@@ -45,8 +45,11 @@ export const useSpotQuote = (freight: QuotedFreight, kind: SpotKind, enabled: bo
 export function useLtlRates(freight: QuotedFreight) {
   const { companyId } = useUser()
   const body = ltlRequest(freight, companyId)
+  const requestBody = { ...(body as NonNullable<typeof body>), waits: false }
+  // Truckload rates have calls of their own, so asking for them later does not ask for these rates again.
+  const { key } = query(findIntegratedRates, { body: { ...requestBody, isTruckloadAsked: false } })
   const request = useOperationQuery(
-    query(findIntegratedRates, { body: { ...(body as NonNullable<typeof body>), waits: false } }),
+    { ...query(findIntegratedRates, { body: requestBody }), key },
     { enabled: body !== null, isFinal: true },
   )
   const quoteId = request.data?.quoteId ?? ''
@@ -64,4 +67,5 @@ export function useLtlRates(freight: QuotedFreight) {
 
 export const useAskSourceAgain = () => useOperation(askRateSourceAgain, { refreshes: [getLtlQuote] })
 
+export const useMailQuote = () => useOperation(mailQuote)
 export const usePrintSummary = () => useOperation(printQuoteSummary)

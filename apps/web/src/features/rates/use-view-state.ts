@@ -1,21 +1,27 @@
 import { dollarsOfCents } from '@lanewise/contract/money'
 import type { ChosenPrice, ChosenQuote } from '@lanewise/contract/quote-form'
 import { toggleCompared } from '@lanewise/domain/quotes/rates/comparison'
-import { sortRates } from '@lanewise/domain/quotes/rates/ranking'
+import { comparableRates, sortRates } from '@lanewise/domain/quotes/rates/ranking'
 import type { PriceSide } from '@lanewise/domain/quotes/rates/shown-rate'
 import { useState } from 'react'
 import { useNow } from '#platform/use-now.ts'
 import { type Offer, rankedOf } from './offer.ts'
 import type { RatesView } from './rates-view.ts'
 
-type ViewStart = { hasMarkup: boolean; dueDate?: string | null; firstSide?: PriceSide }
+type ViewStart = {
+  /** Ids of rates that cannot be selected. */
+  blockedIds?: readonly string[]
+  hasMarkup: boolean
+  dueDate?: string | null
+  firstSide?: PriceSide
+}
 
 /**
  * Display state of the rates. It starts with the customer's price; without a markup only the cost is shown. (QUOTE-53)
  */
 export function useViewState(
   offers: readonly Offer[],
-  { hasMarkup, dueDate = null, firstSide = 'Customer' }: ViewStart,
+  { hasMarkup, dueDate = null, firstSide = 'Customer', blockedIds = [] }: ViewStart,
   onChoose: (chosen: ChosenQuote, price: ChosenPrice) => void,
 ) {
   const [chosenSide, setSide] = useState<PriceSide>(firstSide)
@@ -23,10 +29,14 @@ export function useViewState(
   const now = useNow()
   const side = hasMarkup ? chosenSide : 'Cost'
   const isExpired = ({ expiresAt }: Offer) => expiresAt !== null && Date.parse(expiresAt) <= now.getTime()
-  const open = offers.filter((offer) => !isExpired(offer)).map((offer) => rankedOf(offer, side))
+  const open = offers
+    .filter((offer) => !isExpired(offer) && !blockedIds.includes(offer.id))
+    .map((offer) => rankedOf(offer, side))
+  const primaryId = sortRates(open, 'price')[0]?.id ?? null
   const view: RatesView = {
     side,
-    primaryId: sortRates(open, 'price')[0]?.id ?? null,
+    primaryId,
+    lowestId: comparableRates(open).length > 1 ? primaryId : null,
     isExpired,
     dueDate,
     choose: ({ chosen, markupTotal, cost }) =>

@@ -47,6 +47,8 @@ export type ListDefinition<R extends object, F extends string = never> = {
   bulkUpload?: ImportSetup | UploadScreen
   edit?: RowAction<R>
   remove?: RemoveAction<R>
+  /** Content below an expanded row of the table. A column shows the `RowToggle`. */
+  details?: ComponentType<{ row: R }>
   /** Menu with all actions of a row, instead of the edit and delete buttons. */
   rowMenu?: ComponentType<{ row: R }>
   /** Summary of the selected rows, and actions on them besides copying. */

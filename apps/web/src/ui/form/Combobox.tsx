@@ -17,6 +17,8 @@ export type ComboboxProps<O extends Option> = {
   /** Milliseconds of that pause, if different from the default. */
   pause?: number
   placeholder?: string
+  /** Shows the matches of an empty search as soon as the list opens. */
+  listsAll?: boolean
   prefix?: ReactNode
   disabled?: boolean
   onBlur?: () => void
@@ -26,10 +28,10 @@ export type ComboboxProps<O extends Option> = {
 
 /** A select that searches while the user types. */
 export function Combobox<O extends Option>(props: ComboboxProps<O>) {
-  const { value, onChange, search, pause, placeholder, prefix, disabled, onBlur, ref } = props
+  const { value, onChange, search, pause, listsAll, placeholder, prefix, disabled, onBlur, ref } = props
   const { id, describedBy, invalid, required, isLocked } = useFieldWiring()
-  const { options, text, setText, state, emptyText } = useOptionSearch(search, pause)
   const [isOpen, setOpen] = useState(false)
+  const { options, text, setText, state, emptyText } = useOptionSearch(search, pause, listsAll === true && isOpen)
   const hasHighlight = useRef(false)
   const takeFirst = (option: O) => {
     onChange(option)

@@ -13,7 +13,7 @@ import { referencesOfType } from '#orders/form/references.ts'
 import { type EnteredOrder, isInternationalOrder, itemsOf } from '#orders/order.ts'
 import type { OrderType } from '#orders/order-types.ts'
 import type { OrderStop } from '#orders/stops/stop.ts'
-import type { Accessorial } from '#rating/accessorials.ts'
+import { type Accessorial, liftGateAccessorials } from '#rating/accessorials.ts'
 import { configuredMarkup } from '#rating/markup.ts'
 import { withOverlength, withoutOverlength } from '#rating/overlength.ts'
 
@@ -131,14 +131,13 @@ export const choosePartial = <S extends OrderStop>(order: Order<S>, isPartial: b
   return { ...order, isPartial, linearFeet: order.isPartial ? null : order.linearFeet }
 }
 
-const liftGates: readonly Accessorial[] = ['LiftgatePickup', 'LiftgateDelivery']
 const liftGateFlag: TruckRequirement = 'LiftGate'
 
 /** Sets Lift Gate according to whether a lift-gate accessorial or requirement is set. (ORDER-36, ORDER-38) */
 const withLiftGate = <S extends OrderStop>(order: Order<S>): Order<S> => ({
   ...order,
   isLiftGateRequired:
-    order.accessorials.some((one) => liftGates.includes(one)) ||
+    order.accessorials.some((one) => liftGateAccessorials.includes(one)) ||
     order.mustHaveEquipmentRequirementFlags.includes(liftGateFlag),
 })
 
@@ -167,7 +166,7 @@ export function chooseLiftGate<S extends OrderStop>(order: Order<S>, isOn: boole
   const flags = order.mustHaveEquipmentRequirementFlags
   if (isOn) return order.isLiftGateRequired ? order : chooseMustHave(order, [...flags, liftGateFlag])
   return chooseMustHave(
-    { ...order, accessorials: without(order.accessorials, liftGates) },
+    { ...order, accessorials: without(order.accessorials, liftGateAccessorials) },
     without(flags, [liftGateFlag]),
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recommendedClass as recommended } from './class-recommendation.ts'
+import { classToFill, recommendedClass as recommended } from './class-recommendation.ts'
 
 const recommendedClass = (item: Parameters<typeof recommended>[0]) => recommended(item, '2026-11-16')
 
@@ -21,5 +21,20 @@ describe('the recommended freight class', () => {
     const cube = { packageLength: 12, packageWidth: 12, packageHeight: 12, palletCount: 3 }
     expect(recommendedClass({ ...cube, totalWeight: 45 })).toEqual({ density: 15, freightClass: '70' })
     expect(recommendedClass({ ...cube, totalWeight: 44 })?.freightClass).toBe('85')
+  })
+})
+
+describe('the class that is filled in', () => {
+  it('is the recommended one, and follows it while the size is being typed', () => {
+    expect(classToFill({ chosen: null, filled: null, recommended: '70' })).toBe('70')
+    expect(classToFill({ chosen: '50', filled: '50', recommended: '92.5' })).toBe('92.5')
+    expect(classToFill({ chosen: '70', filled: '70', recommended: '70' })).toBeNull()
+  })
+
+  it('never replaces a class that the user chose, and does not come back after the user cleared it', () => {
+    expect(classToFill({ chosen: '85', filled: null, recommended: '70' })).toBeNull()
+    expect(classToFill({ chosen: '85', filled: '70', recommended: '60' })).toBeNull()
+    expect(classToFill({ chosen: null, filled: '70', recommended: '70' })).toBeNull()
+    expect(classToFill({ chosen: null, filled: null, recommended: null })).toBeNull()
   })
 })

@@ -23,12 +23,17 @@ type WarningContext = {
 /** Number of days ahead from which a pickup counts as far away. */
 const farAway = 30
 
-/** Dates and times that LTL and volume LTL carriers may not accept, in the stop's local time. (STOP-37 to STOP-40) */
+/**
+ * Pickups in the past, and dates and times that LTL and volume LTL carriers may not accept, in the stop's local time.
+ * (STOP-37 to STOP-40)
+ */
 export function stopWarnings(stop: TimedStop, context: WarningContext): StopWarning[] {
   const { shippingMode, week } = context
-  if (!isLtlMode(shippingMode)) return []
   const { type, baseDate } = stop
+  const past = baseDate && type === 'Pickup' ? pastWarnings(baseDate, context) : []
+  if (!isLtlMode(shippingMode)) return past
   return [
+    ...past,
     ...(baseDate && type === 'Pickup' ? pickupWarnings(baseDate, context) : []),
     ...(baseDate && isDockClosed(week, baseDate) ? [closedWarning(baseDate)] : []),
     ...(['earlyTime', 'lateTime'] as const).flatMap((field) => intervalWarnings(field, stop[field])),
@@ -54,6 +59,9 @@ function pickupWarnings(date: IsoDate, { zone, now, workdays }: WarningContext):
     ...(holiday ? [dateWarning(`${writtenDate(date, 'UTC')} is ${holiday}. ${holidayPickupMessage(holiday)}`)] : []),
   ]
 }
+
+const pastWarnings = (date: IsoDate, { zone, now }: WarningContext): StopWarning[] =>
+  date < zonedDate(now, zone) ? [dateWarning(`${writtenDate(date, 'UTC')} is in the past.`)] : []
 
 const farMessage = `LTL carriers may not confirm one more than ${farAway} days ahead.`
 

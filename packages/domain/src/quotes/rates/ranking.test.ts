@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '#shared/units.ts'
-import { aboveLowest, comparedText, rankRates, shareOfHighest, sortRates } from './ranking.ts'
+import { aboveLowest, comparedText, rankRates, sortRates } from './ranking.ts'
 
 const rate = (id: string, price: number, days: number, arrival: string) => ({ id, price: cents(price), days, arrival })
 
@@ -34,7 +34,6 @@ describe('the ranks of rates', () => {
   it('name the cheapest, and the fastest that costs less', () => {
     expect(rankRates([alike, fast, slow, middle])).toEqual({
       lowest: 58_720,
-      highest: 80_000,
       cheapestId: 'slow',
       fastestId: 'fast',
       otherIds: [],
@@ -43,18 +42,15 @@ describe('the ranks of rates', () => {
   })
 
   it('name neither where there is nothing to compare', () => {
-    expect(rankRates([slow])).toMatchObject({ lowest: 58_720, highest: 58_720, cheapestId: null, fastestId: null })
+    expect(rankRates([slow])).toMatchObject({ lowest: 58_720, cheapestId: null, fastestId: null })
     expect(rankRates([fast, alike])).toMatchObject({ cheapestId: 'fast', fastestId: null })
-    expect(rankRates([])).toMatchObject({ lowest: null, highest: null, cheapestId: null, fastestId: null })
+    expect(rankRates([])).toMatchObject({ lowest: null, cheapestId: null, fastestId: null })
   })
 
-  it('tell the difference to the lowest price, and the share of the highest', () => {
+  it('tell the difference to the lowest price', () => {
     const ranking = rankRates([slow, middle])
     expect(aboveLowest(middle, ranking)).toBe('+$31.61')
     expect(aboveLowest(slow, ranking)).toBe('–')
-    expect(shareOfHighest(cents(40_000), cents(80_000))).toBe(50)
-    expect(shareOfHighest(cents(40_000), null)).toBe(0)
-    expect(shareOfHighest(cents(0), cents(0))).toBe(0)
   })
 })
 

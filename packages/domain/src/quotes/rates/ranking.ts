@@ -54,7 +54,6 @@ export function sortRates<R extends RankedRate>(rates: readonly R[], sort: RateS
  */
 export type Ranking = {
   lowest: Cents | null
-  highest: Cents | null
   cheapestId: string | null
   fastestId: string | null
   /** Rates that lack other services, so that their prices are not compared. */
@@ -67,7 +66,6 @@ export function rankRates(rates: readonly RankedRate[]): Ranking {
   const areAllAsFast = new Set(rates.map(({ arrival }) => arrival)).size < 2
   return {
     lowest: byPrice[0]?.price ?? null,
-    highest: byPrice.at(-1)?.price ?? null,
     cheapestId: same.length > 1 ? (byPrice[0]?.id ?? null) : null,
     fastestId: rates.length > 1 && !areAllAsFast ? (sortRates(rates, 'arrival')[0]?.id ?? null) : null,
     otherIds: rates.filter((rate) => !same.includes(rate)).map(({ id }) => id),
@@ -79,7 +77,3 @@ export function aboveLowest({ id, price }: Pick<RankedRate, 'id' | 'price'>, { l
   if (otherIds.includes(id)) return 'Not comparable'
   return lowest === null || price <= lowest ? '–' : `+${formatMoney(price - lowest)}`
 }
-
-/** Length of the price bar in percent of the highest price. */
-export const shareOfHighest = (price: Cents, highest: Cents | null): number =>
-  highest === null || highest <= 0 ? 0 : Math.round((Math.max(0, price) * 100) / highest)

@@ -96,6 +96,7 @@ export function ltlRequest(freight: QuotedFreight, customerId: string) {
     isHazmatRequired: isHazmat(freight),
     shippingDate: freight.pickupDate,
     shippingMode,
+    isTruckloadAsked: freight.shippingModes.includes('TL'),
     requestId: freight.requestId,
   }
 }

@@ -1,3 +1,4 @@
+import { getLtlQuote, getLtlQuoteHistory } from '@lanewise/contract/quotes'
 import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addTariff, chicagoToDallas, truck } from '#features/quotes/testing/given.ts'
@@ -65,6 +66,22 @@ describe('the rate that an order is made with', () => {
       (await quoteOf((await create({ quoteNumberOrId: id })).orderNumber))?.serviceLevel
     expect(await serviceOf(full)).toBe('Full truckload')
     expect(await serviceOf(partial)).toBe('Partial truckload')
+  })
+
+  it('makes the order the one that came of its quote, until the order is voided', async () => {
+    const own = await setup()
+    const rate = await own.ltl()
+    const bookedOrder = async () =>
+      (await own.admin.ask(getLtlQuote, { params: { quoteId: rate.quoteId } })).bookedOrderNumber
+    expect(await bookedOrder()).toBeNull()
+    const { orderNumber } = await own.create({ shippingMode: 'LTL', quoteNumberOrId: rate.id })
+    expect(await bookedOrder()).toBe(orderNumber)
+    const { data } = await own.admin.ask(getLtlQuoteHistory, { query: {} })
+    expect(data.map(({ bookedOrderNumber }) => bookedOrderNumber)).toEqual([orderNumber])
+    await inCompany(portal.database.db, own.company.id, (tx) =>
+      tx.updateTable('orders').set({ voidedAt: new Date() }).where('orderNumber', '=', orderNumber).execute(),
+    )
+    expect(await bookedOrder()).toBeNull()
   })
 
   it('may be an LTL rate of a quote or a contracted rate, which is priced for the freight of the order', async () => {

@@ -10,7 +10,7 @@ export type QuoteRequest = Awaited<ReturnType<typeof prepareQuoteRequest>>
 
 /** A rate request in stored form: places resolved, miles measured, freight totaled. */
 export async function prepareQuoteRequest(miles: RoutingEngine, query: Omit<RateQuery, 'customerId'>) {
-  const { shippingMode, shippingDate, products } = query
+  const { shippingMode, shippingDate, products, isTruckloadAsked } = query
   const { pickup, dropoff } = placesOf(query)
   const wrong = freightIssues(products)
   if (wrong.length > 0) refuseIssues(wrong)
@@ -18,6 +18,7 @@ export async function prepareQuoteRequest(miles: RoutingEngine, query: Omit<Rate
   return {
     shippingMode,
     shippingDate,
+    isTruckloadAsked,
     ...originColumns(pickup),
     ...destinationColumns(dropoff),
     milesTenths: Math.round(route.miles * 10),

@@ -26,7 +26,8 @@ export const exportQuotes = (work: Work, filter: HistoryFilter) =>
     },
   })
 
-const listedView = (row: ListedQuote) => summaryView(row, row.creatorName)
+const listedView = (row: ListedQuote) =>
+  summaryView(row, { createdBy: row.creatorName, bookedOrderNumber: row.bookedOrder })
 
 export const quoteCreators = async ({ db }: Context, typed: string) => ({ items: await findCreators(db, typed) })
 

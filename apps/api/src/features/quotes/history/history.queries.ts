@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
+import { bookedOrderOf } from '../quotes.queries.ts'
 import { type Asker, conditionsOf, type HistoryFilter } from './history-filter.ts'
 
 /** Columns shown on a history card. Freight and rates of a quote are loaded when it is opened. */
@@ -33,6 +34,7 @@ const listed = [
   'quote.weight',
   'quote.rateCount',
   'quote.lowestCents',
+  'quote.isTruckloadAsked',
 ] as const
 
 /** A subquery reads the creator for the page's rows only. A join would run for every counted row. */
@@ -41,8 +43,14 @@ const creatorName = sql<string>`(
   where creator.company_id = quote.company_id and creator.id = quote.created_by
 )`.as('creatorName')
 
+const bookedOrder = bookedOrderOf(sql`quote.id`).as('bookedOrder')
+
 const living = (db: Tx) =>
-  db.selectFrom('quotes as quote').where('quote.deletedAt', 'is', null).select(listed).select(creatorName)
+  db
+    .selectFrom('quotes as quote')
+    .where('quote.deletedAt', 'is', null)
+    .select(listed)
+    .select([creatorName, bookedOrder])
 
 export type ListedQuote = Awaited<ReturnType<ReturnType<typeof living>['executeTakeFirstOrThrow']>>
 

@@ -61,6 +61,8 @@ describe('a quote of the history', () => {
         totalWeight: 1_250.5,
         lowestRate: 487.12,
         shippingMode: 'LTL',
+        shippingModes: ['LTL'],
+        bookedOrderNumber: null,
         rateCount: 9,
         createUserId: ana.id,
         createdBy: 'Quinn Harper',

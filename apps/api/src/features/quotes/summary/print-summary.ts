@@ -15,6 +15,12 @@ type Body = CheckedInput<typeof operation>['body']
 
 /** The summary as a PDF file. Mileage and drawing run outside of the transaction that reads the rates. */
 export async function printQuoteSummary(engine: RoutingEngine, work: Work, body: Body) {
+  const { fileName, base64 } = await summaryFile(engine, work, body)
+  return { fileName, base64 }
+}
+
+/** The file, and the rates that it shows. */
+export async function summaryFile(engine: RoutingEngine, work: Work, body: Body) {
   const miles = await milesOf(engine, body.details)
   const { rates, now } = await work.transaction(async (ctx) => ({
     rates: await summaryRates(ctx, { ...body, miles }),
@@ -26,7 +32,7 @@ export async function printQuoteSummary(engine: RoutingEngine, work: Work, body:
   const file = await writePdf({ title, author: companyName, footer }, (pdf) =>
     drawSummary(pdf, { details: body.details, rates, prices: body.prices, miles }),
   )
-  return { fileName: `${title.replace(' ', '-')}.pdf`, base64: file.toString('base64') }
+  return { fileName: `${title.replace(' ', '-')}.pdf`, base64: file.toString('base64'), title, rates }
 }
 
 async function milesOf(engine: RoutingEngine, { pickupLocation, dropoffLocation }: QuoteDraft): Promise<number | null> {

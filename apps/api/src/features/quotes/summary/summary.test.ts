@@ -1,9 +1,11 @@
+import { getHistory } from '@lanewise/contract/history'
 import type { CallInput } from '@lanewise/contract/operation'
-import { getLtlQuote, printQuoteSummary } from '@lanewise/contract/quotes'
+import { getLtlQuote, mailQuote, printQuoteSummary } from '@lanewise/contract/quotes'
 import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
 import { addDays } from '@lanewise/domain/shared/calendar'
 import { formatDate, formatNumber } from '@lanewise/domain/shared/format'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailsTo } from '#features/contacts/testing/given.ts'
 import { laneSetup, perMile } from '#features/lanes/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts'
@@ -214,3 +216,32 @@ describe('the printed summary of a quote', () => {
     expect([refused, problem.modelState]).toEqual([400, { 'details.pickupLocation': ['Not a known place'] }])
   })
 })
+
+describe('a quote that is mailed', () => {
+  const to = 'buyer@customer.test'
+
+  it('shows customer prices and never a cost, with the message and the file, and stands in the history of the quote', async () => {
+    const { ask, asked: request, quoteNumber, print } = await setup()
+    await ask(mailQuote, { body: { ...request, to, message: 'As discussed.' } })
+    const [mail] = (await mailsTo(portal, to)).filter(({ subject }) => subject.includes(quoteNumber))
+    const text = JSON.stringify(mail)
+    expect(text).toContain('As discussed.')
+    const customer = amountsIn((await print({ prices: 'Customer' })).pages)
+    const cost = amountsIn((await print({ prices: 'Cost' })).pages)
+    expect(customer.some((amount) => text.includes(amount))).toBe(true)
+    for (const amount of cost.filter((one) => !customer.includes(one))) expect(text).not.toContain(amount)
+    const history = await ask(getHistory, { params: { entity: 'quote', entityId: request.quoteId ?? '' } })
+    expect(JSON.stringify(history)).toContain(`mailed the quote to ${to}`)
+  })
+
+  it('is refused with a wrong address, and where there is no rate to mail', async () => {
+    const { attempt, asked: request } = await setup()
+    const statusOf = async (body: object) => (await attempt(mailQuote, { body: { ...request, to, ...body } })).status
+    expect(await statusOf({ to: 'nobody' })).toBe(400)
+    const details = { ...request.details, shippingModes: ['LTL'] }
+    expect(await statusOf({ quoteId: null, spotQuoteIds: [], details })).toBe(400)
+  })
+})
+
+const amountsIn = (pages: readonly string[]) =>
+  [...pages.join('\n').matchAll(/\$[\d,]+\.\d\d/g)].map(([amount]) => amount)

@@ -10,7 +10,8 @@ import { useState } from 'react'
 import { bookRate, type ChosenRate, chosenRateOf } from '#features/booking/index.ts'
 import { ConfirmationSwitch, useConfirmation } from '#features/rate-confirmations/index.ts'
 import {
-  CompareBar,
+  blockedIn,
+  Comparison,
   ContractRates,
   LtlRates,
   RateNotices,
@@ -49,25 +50,27 @@ export function ShipmentRates({ shipment, freight, selectedQuote, booking, chang
   const choose = (quote: ChosenQuote) => {
     if (!change || change.take()) setChosen(chosenRateOf(quote))
   }
-  const { view, clear } = useViewState(offers, { hasMarkup: false, dueDate: dueDateOf(shipment) }, choose)
+  const start = { hasMarkup: false, dueDate: dueDateOf(shipment), blockedIds: blockedIn(rates.contract.rates) }
+  const { view, clear } = useViewState(offers, start, choose)
   return (
     <RatesViewContext value={view}>
-      <Columns>
-        <SidePanel freight={freight} mileage={rates.mileage} knownMiles={shipment.totalDistance} />
-        <Main>
-          {selectedQuote && <SelectedCard quote={selectedQuote} onChoose={choose} />}
-          <RateNotices prices={rates.prices} hasExpired={offers.some(view.isExpired)} onRenew={onRenew} />
-          {isShared ? (
-            <LtlRates {...rates.ltl} />
-          ) : (
-            <>
-              <SpotSection spots={rates.spots} equipment={equipmentModeLabels[freight.equipmentMode]} />
-              <ContractRates {...rates.contract} />
-            </>
-          )}
-          <CompareBar offers={offers} shipDate={freight.pickupDate} onClear={clear} />
-        </Main>
-      </Columns>
+      <Comparison offers={offers} freight={freight} onClear={clear}>
+        <Columns>
+          <SidePanel freight={freight} mileage={rates.mileage} knownMiles={shipment.totalDistance} />
+          <Main>
+            {selectedQuote && <SelectedCard quote={selectedQuote} onChoose={choose} />}
+            <RateNotices prices={rates.prices} hasExpired={offers.some(view.isExpired)} onRenew={onRenew} />
+            {isShared ? (
+              <LtlRates {...rates.ltl} />
+            ) : (
+              <>
+                <SpotSection spots={rates.spots} equipment={equipmentModeLabels[freight.equipmentMode]} />
+                <ContractRates {...rates.contract} />
+              </>
+            )}
+          </Main>
+        </Columns>
+      </Comparison>
       {chosen && !booking.isBooked && (
         <Confirm
           shipment={shipment}

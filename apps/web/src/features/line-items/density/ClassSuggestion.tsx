@@ -11,7 +11,7 @@ import { useMinWidth, useNarrow } from '#ui/use-media.ts'
 import { ClassScale } from './ClassScale.tsx'
 import { densityLabel, howText } from './density-text.ts'
 
-/** Freight class recommended for the density. Only a click applies it. */
+/** Freight class recommended for the density. It never replaces a class that the user chose; a click does. */
 export function ClassSuggestion() {
   const { control, setValue, setFocus } = useFormContext<LineItemForm>()
   const values = useWatch({ control }) as LineItemForm

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anItem, fill, openItems, press } from '#features/line-items/testing/given.tsx'
+import { anItem, choose, fill, fullTruck, openItems, press } from '#features/line-items/testing/given.tsx'
 import { setWindowWidth } from '#testing/window.ts'
 
 const suggestion = () => screen.queryByText(/suggests freight/)
@@ -25,16 +25,31 @@ describe('the class that a density recommends', () => {
     expect(suggestion()).toBeVisible()
   })
 
-  it('is that of the weight of a pallet over its cubic feet, and taken by a click [ITEM-25]', async () => {
+  it('is that of the weight of a pallet over its cubic feet, is filled in, and is taken back by a click [ITEM-25]', async () => {
     const opened = await openItems()
     await fill(opened, measures)
     // 870 lbs per pallet over 77,760 cubic inches, which are 45 cubic feet.
     expect(suggestion()).toHaveTextContent('Density 19.33 lb/ft³ suggests freight class 70')
     expect(screen.getByText('870 lbs a pallet ÷ 45.00 ft³. Class 65 begins at 22.5 lb/ft³')).toBeVisible()
+    expect(screen.getByLabelText('Freight Class')).toHaveTextContent('70')
+    expect(screen.queryByRole('button', { name: 'Use class 70' })).toBeNull()
+    await choose(opened, 'Freight Class', '85')
     await press(opened, 'Use class 70')
     expect(screen.getByLabelText('Freight Class')).toHaveTextContent('70')
     expect(screen.queryByRole('button', { name: 'Use class 70' })).toBeNull()
     expect(screen.getByLabelText('Freight Class')).toHaveFocus()
+  })
+
+  it('is not filled in where the mode needs no class, and never over a class that was chosen', async () => {
+    const truck = await openItems({ freight: fullTruck })
+    await fill(truck, measures)
+    expect(suggestion()).toBeVisible()
+    expect(screen.getByLabelText('Freight Class')).not.toHaveTextContent('70')
+    cleanup()
+    const opened = await openItems()
+    await choose(opened, 'Freight Class', '85')
+    await fill(opened, measures)
+    expect(screen.getByLabelText('Freight Class')).toHaveTextContent('85')
   })
 
   it('is said in fewer words on a phone', async () => {
@@ -43,6 +58,7 @@ describe('the class that a density recommends', () => {
     await fill(opened, measures)
     expect(screen.getByText(/suggests/)).toHaveTextContent(/^19.33 lb\/ft³ suggests class 70$/)
     expect(screen.queryByText(/a pallet ÷/)).toBeNull()
+    await choose(opened, 'Freight Class', '85')
     await press(opened, 'Use 70')
     expect(screen.getByLabelText('Freight Class')).toHaveTextContent('70')
   })

@@ -13,6 +13,7 @@ import { lineItemNames as names } from '@lanewise/domain/orders/items/line-item-
 import { humanize } from '@lanewise/domain/shared/format'
 import { type Path, useFormContext } from 'react-hook-form'
 import { ClassSuggestion } from '#features/line-items/density/ClassSuggestion.tsx'
+import { useClassOfDensity } from '#features/line-items/density/use-class-of-density.ts'
 import { useFreightClasses } from '#features/line-items/line-items.api.ts'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { NumberField, SelectField, TextField } from '#platform/form/fields.tsx'
@@ -25,6 +26,7 @@ type ItemFieldsProps = { freight: Freight; onCommodity: (commodity: Commodity) =
 /** Every field of a line. The shipping mode decides which ones are required. */
 export function ItemFields({ freight, onCommodity }: ItemFieldsProps) {
   const form = useFormContext<LineItemForm>()
+  useClassOfDensity(isLtlMode(freight.shippingMode))
   const take = (commodity: Commodity) => {
     const filled = lineItemFormOf(fromCommodity(lineItemOf(form.getValues()), commodity, freight))
     for (const [name, value] of Object.entries(filled)) form.setValue(name as Path<LineItemForm>, value)

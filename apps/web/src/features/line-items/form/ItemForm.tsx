@@ -1,11 +1,18 @@
 import { createCommodity } from '@lanewise/contract/commodities'
-import { type LineItemForm, lineItemForm, lineItemFormName, lineItemFormOf } from '@lanewise/contract/line-items'
+import {
+  type LineItemForm,
+  lineItemForm,
+  lineItemFormName,
+  lineItemFormOf,
+  lineItemOf,
+} from '@lanewise/contract/line-items'
 import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
 import { styled } from '@mui/material/styles'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { NameCheckContext, useNameCheck, withNameCheck } from '#features/hazmat/index.ts'
+import { useOpenItemKeeper } from '#features/line-items/open-item.ts'
 import { finished, type OpenedItem } from '#features/line-items/opened-item.ts'
-import type { ItemList } from '#features/line-items/use-item-list.ts'
+import { type ItemList, isTouched } from '#features/line-items/use-item-list.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { type ContractForm, Form, useContractForm } from '#platform/form/ContractForm.tsx'
 import { Button } from '#ui/action/Button.tsx'
@@ -24,13 +31,24 @@ export function ItemForm({ opened, freight, list }: ItemFormProps) {
   const commodities = useSaveCommodity(form, commodity)
   const refusal = useRefusalOf(createCommodity)
   const id = useId()
-  const { form: shared } = list
+  const { form: shared, setTyping } = list
+  const keep = useEffectEvent(useOpenItemKeeper().keep)
   useEffect(() => {
     shared.current = form
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        const isTyped = isTouched(form, opened)
+        setTyping(isTyped)
+        if (isTyped) keep(lineItemOf(form.getValues()))
+      },
+    })
     return () => {
+      stop()
+      setTyping(false)
       shared.current = null
     }
-  }, [form, shared])
+  }, [form, shared, setTyping, opened])
   useRevealedField(form, list.revealed)
   const addAndSave = form.handleSubmit((values) => {
     const item = finished(values)
@@ -50,11 +68,11 @@ export function ItemForm({ opened, freight, list }: ItemFormProps) {
             Cancel
           </Button>
           {opened.isNew && (
-            <Button onClick={() => void addAndSave()} {...(refusal && { disabledReason: refusal })}>
+            <Button kind="ghost" onClick={() => void addAndSave()} {...(refusal && { disabledReason: refusal })}>
               Add Item And Save Commodity
             </Button>
           )}
-          <Button type="submit" form={id}>
+          <Button kind="primary" type="submit" form={id}>
             {opened.isNew ? 'Add Item' : 'Save'}
           </Button>
         </Foot>

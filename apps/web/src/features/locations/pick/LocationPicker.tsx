@@ -44,6 +44,7 @@ export function LocationPicker({ value, onChange, source = 'all', showLocationNa
       onChange={(choice) => onChange(choice?.location ?? null)}
       search={async (text) => (await find(text)).map(choiceOf)}
       pause={LOCATION_PAUSE}
+      listsAll={typeof source !== 'string'}
     />
   )
 }

@@ -37,7 +37,6 @@ export const groups: readonly AccessorialGroup[] = [
     'ProtectFromFreezing',
     'SingleShipment',
     'FullValueCoverage',
-    'TimeCritical',
   ]),
 ]
 

@@ -6,13 +6,16 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Origin } from '#features/booking/index.ts'
 import { UnsavedGuard } from '#platform/form/UnsavedGuard.tsx'
 import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
+import { useStartFocus } from '#ui/keyboard/use-start-focus.ts'
+import { useNarrow } from '#ui/use-media.ts'
 import { ExtraChargesDialog } from './extra-charges/ExtraChargesDialog.tsx'
 import { FormBody } from './frame/FormBody.tsx'
 import { FormErrorsProvider, useFormErrors } from './frame/form-errors.tsx'
 import type { OrderInputs } from './order-form.api.ts'
-import { type OrderFormContent, OrderFormProvider } from './order-form.tsx'
+import { type OrderFormContent, OrderFormProvider, useOrderForm } from './order-form.tsx'
 import { BookOrder } from './save/BookOrder.tsx'
 import { ChangedDialog } from './save/ChangedDialog.tsx'
+import { MissingLine } from './save/Missing.tsx'
 import { Notices } from './save/Notices.tsx'
 import { useStoredDraft } from './save/stored-draft.ts'
 import { useSubmit } from './save/use-submit.ts'
@@ -23,6 +26,8 @@ import { useRatePrice } from './use-rate-price.ts'
 /** Parts of the form that a frame arranges. */
 export type OrderFormParts = {
   body: ReactNode
+  /** One line that names the fields that are still missing. */
+  missing: ReactNode
   submit: () => void
   isSaving: boolean
   isDirty: boolean
@@ -59,7 +64,7 @@ type FramedProps = Omit<OrderFormProps, 'inputs'> & { content: OrderFormContent 
 
 function Framed({ content, start, onReload = () => {}, booksFrom, frame }: FramedProps) {
   const { isDirty, savedAs, setSaved, setStored } = useLeaving(content)
-  const stored = useStoredDraft(content.form, start.draftName)
+  const stored = useStoredDraft(content, start.draftName)
   useCompleting(content)
   const onStored = () => {
     stored.forget()
@@ -94,6 +99,7 @@ function Framed({ content, start, onReload = () => {}, booksFrom, frame }: Frame
     <>
       {frame({
         body,
+        missing: <MissingLine />,
         submit,
         isSaving: saving.isSaving || savedAs !== null,
         isDirty,
@@ -101,6 +107,7 @@ function Framed({ content, start, onReload = () => {}, booksFrom, frame }: Frame
         refusal: refusal ?? content.lockOf('specialInstructions'),
       })}
       <NextErrorKey />
+      <FirstMissing />
       {saving.isAsking && (
         <ExtraChargesDialog
           charges={saving.charges}
@@ -140,9 +147,18 @@ function useCompleting({ form, reveal }: OrderFormContent) {
   }, [isCompleting, form, reveal])
 }
 
+/** An order from a quote starts at the first field that the quote does not know. */
+function FirstMissing() {
+  const { missing, nextError } = useFormErrors()
+  const { quoted } = useOrderForm()
+  const isNarrow = useNarrow()
+  useStartFocus(nextError, quoted !== null && !isNarrow && missing.length > 0)
+  return null
+}
+
 function NextErrorKey() {
-  const { errors, nextError } = useFormErrors()
-  useHotkey('f8', nextError, { label: 'Next error', enabled: errors.length > 0 })
+  const { errors, missing, nextError } = useFormErrors()
+  useHotkey('f8', nextError, { label: 'Next error', enabled: errors.length + missing.length > 0 })
   return null
 }
 

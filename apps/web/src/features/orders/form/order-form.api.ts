@@ -12,12 +12,12 @@ import {
 } from '@lanewise/contract/configuration'
 import { findAllLocations } from '@lanewise/contract/locations'
 import type { Answer } from '@lanewise/contract/operation'
-import type { FormLocation } from '@lanewise/contract/order-payload'
 import { getCompanyReferenceNumbers, getOrderInformation, getOrderRequirementFlags } from '@lanewise/contract/orders'
 import { getMileage } from '@lanewise/contract/places'
 import type { OrderBasis } from '@lanewise/domain/orders/form/order-defaults'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { query, useOperationQuery } from '#platform/query/query.ts'
+import type { QuotedPlace } from './quote-origin.ts'
 
 /** Data that the form needs. (ORDER-11) */
 export type OrderInputs = {
@@ -86,7 +86,7 @@ export function useDefaultLocation(id: string | null) {
 export const useBillingSettings = () => useOperationQuery(query(getBillingSettings, {}), once).data?.data ?? []
 
 /** Route over the known places, measured in the same way as by the server when the order is saved. */
-export function useDraftRoute(places: readonly FormLocation[]) {
+export function useDraftRoute(places: readonly QuotedPlace[]) {
   const points = places.flatMap(({ latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude }],
   )

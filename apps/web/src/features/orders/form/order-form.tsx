@@ -9,8 +9,10 @@ import { createContext, type ReactNode, useContext, useRef, useSyncExternalStore
 import { FormProvider } from 'react-hook-form'
 import { LockContext } from '#ui/form/field-wiring.ts'
 import type { DraftStore, Revealed } from './draft-store.ts'
+import type { OpenItems } from './open-items.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { OrderInputs } from './order-form.api.ts'
+import type { QuoteOrigin } from './quote-origin.ts'
 import type { DraftForm } from './use-draft-form.ts'
 
 /** Selected rate of the order, as the form shows it. */
@@ -24,6 +26,8 @@ export type ChosenRate = {
   /** Amounts as the quote showed them, with its fee for the audit, and the kind that the user looked at there. */
   price?: { side: PriceSide; customer: Cents; cost: Cents }
   expiresAt: string | null
+  /** Day or days of arrival, such as "11/23/2026–11/24/2026". */
+  arrives?: string | null
 }
 
 export type OrderFormContent = {
@@ -36,6 +40,10 @@ export type OrderFormContent = {
   orderNumber: string | null
   quote: ChosenRate | null
   hasQuote: boolean
+  /** Lines that are being typed. */
+  openItems: OpenItems
+  /** Null where the order does not come from the quote wizard. */
+  quoted: QuoteOrigin | null
   removeQuote: () => void
   /** Reason why the field at a path can no longer be changed. (DEF-58) */
   lockOf: (path: string) => string | undefined

@@ -91,9 +91,9 @@ describe('the sections of the form', () => {
     const facts = panel.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
     expect(facts).toEqual([
       ['Carrier', 'Copperline Transport'],
-      ['Carrier cost', '$1,985.00'],
-      ['Transit', '2'],
       ['Service level', 'Exclusive Use Truckload'],
+      ['Transit', '2'],
+      ['Carrier cost', '$1,985.00'],
     ])
     await press(opened, 'Remove rate')
     expect(screen.queryByRole('region', { name: 'Selected Quote' })).toBeNull()

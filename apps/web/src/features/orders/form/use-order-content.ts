@@ -4,9 +4,11 @@ import type { OrderContext } from '@lanewise/domain/orders/order-rules'
 import { editRefusal, type OrderStatus } from '@lanewise/domain/orders/order-status'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftStore } from './draft-store.ts'
+import { createOpenItems } from './open-items.ts'
 import { draftIssues, type OrderDraft } from './order-draft.ts'
 import { basisOf, type OrderInputs } from './order-form.api.ts'
 import type { ChosenRate, OrderFormContent } from './order-form.tsx'
+import type { QuoteOrigin } from './quote-origin.ts'
 import { type DraftForm, takeOver, useDraftForm } from './use-draft-form.ts'
 
 export type OrderStart = {
@@ -15,6 +17,8 @@ export type OrderStart = {
   /** The edited order with the version that the changes are based on; null for a new order. */
   edited: { orderNumber: string; orderId: string; version: number; status: OrderStatus } | null
   docks: readonly { locationNumber: string; schedule: DockSchedule }[]
+  /** Missing where the order does not come from the quote wizard. */
+  quoted?: QuoteOrigin
   /** Key of the stored draft in this browser. */
   draftName: string
   /** Texts of the extra-cost warnings that were already accepted. */
@@ -29,8 +33,9 @@ export function useOrderContent(inputs: OrderInputs, start: OrderStart): OrderFo
   useFollowing(form, configuration)
   const docks = useMemo(() => docksOf(known, store), [known, store])
   const [quote, setQuote] = useState(start.quote)
+  const [openItems] = useState(createOpenItems)
   const finishing = useFinishing()
-  const { edited } = start
+  const { edited, quoted } = start
   return useMemo(
     () => ({
       form,
@@ -40,6 +45,8 @@ export function useOrderContent(inputs: OrderInputs, start: OrderStart): OrderFo
       orderNumber: edited?.orderNumber ?? null,
       quote,
       hasQuote: quote !== null,
+      quoted: quoted ?? null,
+      openItems,
       lockOf: (path) => (edited ? editRefusal(edited.status, path) : undefined),
       removeQuote: () => setQuote(null),
       docks,
@@ -50,7 +57,7 @@ export function useOrderContent(inputs: OrderInputs, start: OrderStart): OrderFo
       reveal: store.reveal,
       ...finishing,
     }),
-    [form, store, inputs, configuration, edited, quote, docks, finishing],
+    [form, store, inputs, configuration, edited, quoted, quote, docks, openItems, finishing],
   )
 }
 

@@ -1,10 +1,12 @@
+import { findAllLocations, getDockSchedule } from '@lanewise/contract/locations'
 import { getCompanyReferenceNumbers } from '@lanewise/contract/orders'
 import { writeQuoteAddress } from '@lanewise/contract/quote-address'
 import type { ChosenQuote } from '@lanewise/contract/quote-form'
 import { checkChosenQuote } from '@lanewise/contract/quotes'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aQuote, contract, openWizard, press, stepShown } from '#features/quotes/testing/given.tsx'
+import { aLocation, aSchedule } from '#features/locations/testing/given.tsx'
+import { aQuote, contract, dallas, openWizard, press, stepShown } from '#features/quotes/testing/given.tsx'
 import { refused } from '#testing/fake-portal.ts'
 import { ana } from '#testing/render-screen.tsx'
 import { setWindowWidth } from '#testing/window.ts'
@@ -12,8 +14,9 @@ import { setWindowWidth } from '#testing/window.ts'
 const quoteDetails = aQuote({ requestId: '0198c0de-0000-4000-8000-00000000000a' })
 const at = { step: 'AdditionalDetails', details: quoteDetails, rate: contract } as const
 const id = '0198c0de-0000-7000-8000-0000000000aa'
-const mode = (name: string) => screen.getByRole('radio', { name })
-const flag = (name: string) => screen.getByRole('checkbox', { name })
+// What the quote settles is folded away.
+const mode = (name: string) => screen.getByRole('radio', { name, hidden: true })
+const flag = (name: string) => screen.getByRole('checkbox', { name, hidden: true })
 
 describe('the last step', () => {
   it('is the order form with the chosen rate, and books it [QUOTE-12]', async () => {
@@ -42,6 +45,33 @@ describe('the last step', () => {
     cleanup()
     await openWizard({ at: { ...at, price: { side: 'Cost', ...amounts } } })
     expect(await screen.findByRole('button', { name: /^Create & Book \$2,209\.50/ })).toBeVisible()
+  })
+
+  it('comes after the selected quote, takes over its miles, and names what is missing', async () => {
+    const opened = await openWizard({ at })
+    const sections = within(await screen.findByRole('navigation', { name: 'Sections of the order' }))
+    expect(sections.getAllByRole('button')[0]).toHaveTextContent('Selected Quote')
+    const summary = within(screen.getByRole('complementary', { name: 'Order summary' }))
+    expect(await summary.findByText('781 mi')).toBeVisible()
+    const missing = within(screen.getByRole('region', { name: 'Missing fields' }))
+    for (const name of ['Pickup Location', 'Dropoff Location']) expect(missing.getByText(name)).toBeVisible()
+    expect(screen.getByText(/are still missing$/)).toBeVisible()
+    await opened.keys.click(missing.getByRole('button', { name: 'Pickup Location' }))
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Pickup Location' })).toHaveFocus())
+  })
+
+  it('fills in the only location at a quoted postal code and says so', async () => {
+    const opened = await openWizard()
+    opened.portal.on(findAllLocations, ({ body }) =>
+      body.postalCode === dallas.postalCode
+        ? { data: [aLocation({ city: 'Dallas', state: 'TX', postalCode: '75212' })], total: 1 }
+        : { data: [aLocation(), aLocation({ locationNumber: 'L100002' })], total: 2 },
+    )
+    opened.portal.on(getDockSchedule, aSchedule())
+    await act(() => opened.router.navigate(`/quotes?${writeQuoteAddress(at)}`))
+    expect(await screen.findByText('Filled in: the only location at 75212')).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Dropoff Location' })).toHaveValue('')
+    expect(screen.queryByText('Filled in: the only location at 30336')).toBeNull()
   })
 
   it.each([

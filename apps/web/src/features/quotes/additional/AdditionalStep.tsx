@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import {
+  FormSpinner,
   OrderForm,
   OrderFormLoader,
   type OrderFormParts,
@@ -15,6 +16,7 @@ import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { startOfQuote } from './order-start.ts'
+import { type QuotedLocations, useQuotedLocations } from './use-quoted-locations.ts'
 
 type AdditionalStepProps = {
   details: QuoteDraft
@@ -28,35 +30,46 @@ type AdditionalStepProps = {
 /** Last step of the wizard: the order form, prefilled from the quote. (QUOTE-15) */
 export function AdditionalStep({ details, rate, price = null, onBack, onAskAgain }: AdditionalStepProps) {
   const filled = (parts: OrderFormParts) => {
-    const { verb, submit, isSaving, refusal } = parts
+    const { verb, submit, isSaving, refusal, missing } = parts
     return (
       <>
         <StepAction
           submit={{ label: verb, run: submit, isPrimary: true, isBusy: isSaving, refusal }}
           totals={<PhoneTotals />}
+          beside={missing}
         />
         {parts.body}
       </>
     )
   }
   return (
-    <WizardFrame step="AdditionalDetails" onBack={onBack}>
+    <WizardFrame step="AdditionalDetails" onBack={onBack} endsBelow>
       {rate && <RateCheck chosen={rate} onAskAgain={onAskAgain} />}
       <OrderFormLoader>
-        {(inputs) => <Seeded inputs={inputs} details={details} rate={rate} price={price} frame={filled} />}
+        {(inputs) => (
+          <Located inputs={inputs} details={details} chosen={{ rate, price, onChange: onBack }} frame={filled} />
+        )}
       </OrderFormLoader>
     </WizardFrame>
   )
 }
 
-type SeededProps = Pick<AdditionalStepProps, 'details' | 'rate'> & {
-  price: ChosenPrice | null
+type SeededProps = {
   inputs: OrderInputs
+  details: QuoteDraft
+  chosen: { rate: ChosenQuote | null; price: ChosenPrice | null; onChange: () => void }
   frame: (parts: OrderFormParts) => ReactNode
 }
 
-function Seeded({ inputs, details, rate, price, frame }: SeededProps) {
-  const [start] = useState(() => startOfQuote(inputs, details, { chosen: rate, price }))
+/** Waits for the locations that fit the quoted postal codes. */
+function Located({ details, ...rest }: SeededProps) {
+  const { locations, isLoading } = useQuotedLocations(details)
+  if (isLoading) return <FormSpinner />
+  return <Seeded details={details} locations={locations} {...rest} />
+}
+
+function Seeded({ inputs, details, chosen, locations, frame }: SeededProps & { locations: QuotedLocations }) {
+  const [start] = useState(() => startOfQuote(inputs, details, { ...chosen, locations }))
   return <OrderForm inputs={inputs} start={start} booksFrom="quotes" frame={frame} />
 }
 

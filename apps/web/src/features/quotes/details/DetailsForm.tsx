@@ -2,10 +2,13 @@ import type { CustomerConfiguration } from '@lanewise/contract/configuration'
 import type { QuoteDraft } from '@lanewise/contract/quote-form'
 import { styled } from '@mui/material/styles'
 import { FormProvider } from 'react-hook-form'
+import { OpenItemContext } from '#features/line-items/index.ts'
 import type { Go } from '#features/quotes/wizard/use-quote-address.ts'
 import { WizardFrame } from '#features/quotes/wizard/WizardFrame.tsx'
+import { TroubleNotice } from '#platform/form/save/TroubleNotice.tsx'
+import { useStartFocus } from '#ui/keyboard/use-start-focus.ts'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
-import { useMinWidth } from '#ui/use-media.ts'
+import { useMinWidth, useNarrow } from '#ui/use-media.ts'
 import { AccessorialsCard } from './accessorials/AccessorialsCard.tsx'
 import { FreightCard } from './FreightCard.tsx'
 import { ModeCardPart } from './ModeCardPart.tsx'
@@ -13,6 +16,7 @@ import { PlaceCards } from './places/PlaceCards.tsx'
 import { Summary } from './summary/Summary.tsx'
 import { Totals } from './summary/Totals.tsx'
 import { useDetailsForm } from './use-details-form.ts'
+import { useTypedItem } from './use-typed-item.ts'
 
 export type DetailsFormProps = {
   configuration: CustomerConfiguration
@@ -24,8 +28,12 @@ export type DetailsFormProps = {
 
 /** First step of the wizard: mode, pickup, delivery, accessorials and freight. (QUOTE-23) */
 export function DetailsForm({ configuration, details, go, onWritten }: DetailsFormProps) {
-  const { form, items, getRates } = useDetailsForm({ configuration, details, go, onWritten })
+  const { form, items, getRates, trouble } = useDetailsForm({ configuration, details, go, onWritten })
+  const typedItem = useTypedItem(details === null)
   const isWide = useMinWidth(breakpoints.lg)
+  const isNarrow = useNarrow()
+  // A phone would cover the form with its keyboard.
+  useStartFocus(() => form.setFocus('pickupLocation'), details === null && !isNarrow)
   const restart = () => void go({ step: 'ShipmentDetails', details: null, rate: null })
   return (
     <FormProvider {...form}>
@@ -37,10 +45,13 @@ export function DetailsForm({ configuration, details, go, onWritten }: DetailsFo
       >
         <Columns data-wide={isWide || undefined}>
           <Parts>
+            {trouble && <TroubleNotice trouble={trouble} isSaving={false} onRetry={() => void getRates()} />}
             <ModeCardPart configuration={configuration} />
-            <PlaceCards />
+            <PlaceCards onDone={() => items.current?.start()} />
             <AccessorialsCard />
-            <FreightCard defaultCommodity={configuration.defaultCommodity} items={items} />
+            <OpenItemContext value={typedItem}>
+              <FreightCard defaultCommodity={configuration.defaultCommodity} items={items} />
+            </OpenItemContext>
           </Parts>
           <Summary includesPartial={configuration.includePartialTLQuotes} isPanel={isWide} />
         </Columns>

@@ -6,6 +6,7 @@ import type { LineItemsHandle } from '#features/line-items/index.ts'
 import { isSameQuestion, newDetails, readable } from '#features/quotes/wizard/new-details.ts'
 import type { Go } from '#features/quotes/wizard/use-quote-address.ts'
 import { type ContractForm, useContractForm } from '#platform/form/ContractForm.tsx'
+import type { Trouble } from '#platform/form/save/use-sender.ts'
 import { randomUuid } from '#platform/query/random-uuid.ts'
 
 /** Pause in typing, in milliseconds, before the address is updated. Browsers reject an update at every keystroke. */
@@ -33,8 +34,10 @@ export function useDetailsForm({ configuration, details, go, onWritten }: Setup)
     await go({ step: 'ShipmentDetails', details: readableDraft, rate: null }, { replace: true })
   }
   const stop = useFollowing(form, write)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const ask = form.handleSubmit(
     async (draft) => {
+      if (!navigator.onLine) return
       stop()
       const isUnchanged = start.requestId !== null && isSameQuestion(start, draft)
       const next = { ...draft, requestId: isUnchanged ? start.requestId : randomUuid() }
@@ -46,9 +49,10 @@ export function useDetailsForm({ configuration, details, go, onWritten }: Setup)
     },
   )
   const getRates = async () => {
+    setTrouble(navigator.onLine ? null : 'offline')
     if ((await items.current?.finish()) !== false) await ask()
   }
-  return { form, items, getRates }
+  return { form, items, getRates, trouble }
 }
 
 /** Writes the entered details after a pause. Returns a function that cancels the pending write. */

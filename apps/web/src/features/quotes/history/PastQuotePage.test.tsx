@@ -44,7 +44,8 @@ describe('a quote of the history', () => {
       Weight: '1,250 lbs',
       Accessorials: 'Limited Access Pickup, Liftgate Delivery, Protect From Freezing',
       'Density table': '07/19/2025',
-      'Lowest rate': '$487.12',
+      'Lowest price': '$487.12Carrier cost',
+      'Booked order': '–',
     })
     const line = within(screen.getByRole('list', { name: 'Line items' })).getByRole('listitem')
     expect(line).toHaveTextContent('Tomato pureeHazmatStackable')
@@ -192,7 +193,7 @@ describe('a quote of the history', () => {
         lineItems: [bare, nameless],
       },
     })
-    expect(factsOf('Request')).toMatchObject({ Miles: '–', Accessorials: 'None', 'Lowest rate': 'No rates' })
+    expect(factsOf('Request')).toMatchObject({ Miles: '–', Accessorials: 'None', 'Lowest price': 'No rates' })
     const lines = within(screen.getByRole('list', { name: 'Line items' })).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual(['TOM-PUREE-101 pallet · 30', 'Freight'])
     expect(within(screen.getByRole('region', { name: 'Line items' })).getByText('2')).toBeVisible()

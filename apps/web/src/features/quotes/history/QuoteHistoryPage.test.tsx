@@ -1,10 +1,11 @@
-import { exportLtlQuotes, getLtlQuoteHistory } from '@lanewise/contract/quotes'
+import { exportLtlQuotes, getLtlQuote, getLtlQuoteHistory } from '@lanewise/contract/quotes'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { setWindowWidth } from '#testing/window.ts'
 import QuoteHistoryPage from './QuoteHistoryPage.tsx'
-import { aQuote, openHistory } from './testing/given.tsx'
+import { aFullQuote, aQuote, aRate, aSource, openHistory } from './testing/given.tsx'
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** Query of the list with no filter changed. */
@@ -39,7 +40,7 @@ describe('Quote History', () => {
   it('asks with its filter and shows what the answer holds, and how many there are [QHIST-3] [QHIST-10]', async () => {
     const { asked: requests, keys } = await openHistory({ total: 45 })
     expect(requests()).toEqual([untouched])
-    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.getAllByRole('row')).toHaveLength(2)
     expect(screen.getByText('1–20 of 45')).toBeVisible()
     await keys.type(screen.getByRole('textbox', { name: 'Search quotes' }), 'dallas{Enter}')
     await screen.findByText('Q500123')
@@ -52,12 +53,36 @@ describe('Quote History', () => {
   })
 
   it('shows each quote with both places, request, pickup date, classes, pallets, weight and lowest rate [QHIST-5]', async () => {
-    await openHistory()
-    const card = within(screen.getByRole('listitem'))
-    expect(card.getByRole('link', { name: 'Indianapolis, IN 46204 to Dallas, TX 75201' })).toHaveAttribute(
+    await openHistory({ quotes: [aQuote({ shippingModes: ['LTL', 'TL'], bookedOrderNumber: 'O209114' })] })
+    const table = within(screen.getByRole('table', { name: 'Quotes' }))
+    expect(table.getByRole('link', { name: 'Q500123' })).toHaveAttribute(
       'href',
       '/requote/0198c0de-0000-7000-9000-000000000001',
     )
+    expect(table.getByRole('link', { name: 'O209114' })).toHaveAttribute('href', '/orders/O209114')
+    const cells = within(table.getAllByRole('row')[1] as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+    expect(cells.slice(2, 13)).toEqual([
+      'Q500123',
+      expect.stringMatching(/^11\/12\/2026.*Quinn Harper$/),
+      '11/16/2026',
+      'Indianapolis, IN46204',
+      'Dallas, TX75201',
+      'LTLTL',
+      '70, 92.5',
+      '3',
+      '1,250',
+      '$487.12Carrier cost',
+      'O209114',
+    ])
+  })
+
+  it('shows the same on cards on a phone', async () => {
+    setWindowWidth(390)
+    await openHistory()
+    const card = within(screen.getByRole('listitem'))
+    expect(card.getByRole('link', { name: 'Indianapolis, IN 46204 to Dallas, TX 75201' })).toBeVisible()
     expect(card.getByText(/^Requested 11\/12\/2026.* by Quinn Harper$/)).toBeVisible()
     const facts = card.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
     expect(facts).toEqual([
@@ -65,9 +90,27 @@ describe('Quote History', () => {
       ['Class', '70, 92.5'],
       ['Pallets', '3'],
       ['Weight', '1,250 lbs'],
-      ['Lowest rate', '$487.129 rates'],
+      ['Lowest price', '$487.12Carrier cost9 rates'],
     ])
     expect(screen.getByRole('listitem')).not.toHaveTextContent('0198c0de')
+  })
+
+  it('opens a row to its rates, what came of them, and who gave none', async () => {
+    const { keys, portal } = await openHistory()
+    const items = [aRate(), aRate({ id: '0198c0de-0000-7000-9100-000000000002', totalCost: 500, minServiceDays: 2 })]
+    const sources = [aSource({ refusals: [{ carrierName: 'Blue Mesa LTL', reason: 'No service' }] })]
+    portal.on(getLtlQuote, aFullQuote({ items, sources, bookedOrderNumber: 'O209114' }))
+    await keys.click(screen.getByRole('button', { name: 'Rates of Q500123' }))
+    const rates = within(await screen.findByRole('table', { name: 'Rates of Q500123' }))
+    const texts = rates
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell').at(-2)?.textContent)
+    expect(texts).toEqual(['–', '+$12.88'])
+    expect(screen.getByText('No rate from Blue Mesa LTL')).toBeVisible()
+    expect(screen.getByText(/booked as O209114$/)).toBeVisible()
+    await keys.click(screen.getByRole('button', { name: 'Rates of Q500123' }))
+    expect(screen.queryByRole('table', { name: 'Rates of Q500123' })).toBeNull()
   })
 
   it('opens with the last seven days, and has a tab for all quotes', async () => {
@@ -89,8 +132,7 @@ describe('Quote History', () => {
     const writeText = vi.fn(async () => {})
     const { keys } = await openHistory({ quotes: [aQuote({ rateCount: 1 })] })
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
-    expect(screen.getByText('1 rate')).toBeVisible()
-    await keys.click(screen.getByRole('checkbox', { name: /^Select/ }))
+    await keys.click(screen.getByRole('checkbox', { name: /^Select Q500123/ }))
     await keys.click(screen.getByRole('button', { name: /^Copy/ }))
     expect(writeText).toHaveBeenCalledExactlyOnceWith(
       'Q500123\tIndianapolis, IN 46204 to Dallas, TX 75201\t2026-11-16\t$487.12',

@@ -6,7 +6,10 @@ import { SkeletonCard } from './list/card-layout.tsx'
 import { filters } from './list/history-filters.tsx'
 import { queryOf, sorts } from './list/history-query.ts'
 import { QuoteCard } from './list/QuoteCard.tsx'
+import { QuoteRates } from './list/QuoteRates.tsx'
+import { columns } from './list/quote-columns.tsx'
 import { costText, laneText } from './parts/quote-text.ts'
+import { RequoteButton } from './parts/RequoteButton.tsx'
 
 /** Past quotes, by default those of the last week. */
 export default listScreen({
@@ -19,6 +22,9 @@ export default listScreen({
   filters,
   sorts,
   givenViews: [{ label: 'All quotes', query: 'requested=off' }],
+  columns,
+  details: QuoteRates,
+  rowMenu: ({ row }) => <RequoteButton quote={row} label={`Requote ${row.quoteNumber}`} size="small" />,
   cards: { layout: 'lines', card: QuoteCard, skeleton: <SkeletonCard /> },
   icon: <History aria-hidden="true" />,
   texts: {

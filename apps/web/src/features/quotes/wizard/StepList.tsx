@@ -1,5 +1,7 @@
 import { type QuoteStep, quoteSteps } from '@lanewise/contract/quote-address'
 import { styled } from '@mui/material/styles'
+import { Check } from 'lucide-react'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { radius } from '#ui/theme/tokens.ts'
 
 export const stepNames: Record<QuoteStep, string> = {
@@ -8,15 +10,16 @@ export const stepNames: Record<QuoteStep, string> = {
   AdditionalDetails: 'Additional details',
 }
 
-/** The three steps, with the current one marked. (QUOTE-5) */
+/** The three steps: finished ones with a check, the current one filled. (QUOTE-5) */
 export function StepList({ step }: { step: QuoteStep }) {
   const present = quoteSteps.indexOf(step)
   return (
     <List aria-label="Steps">
       {quoteSteps.map((name, index) => (
-        <li key={name} aria-current={name === step ? 'step' : undefined} data-done={index <= present || undefined}>
-          <Disc>{index + 1}</Disc>
+        <li key={name} aria-current={name === step ? 'step' : undefined} data-done={index < present || undefined}>
+          <Disc>{index < present ? <Check aria-hidden="true" /> : index + 1}</Disc>
           {stepNames[name]}
+          {index < present && <VisuallyHidden>, done</VisuallyHidden>}
         </li>
       ))}
     </List>
@@ -53,9 +56,15 @@ const Disc = styled('span')(({ theme }) => ({
   borderRadius: radius.full,
   fontSize: 11,
   fontWeight: 600,
-  'li[data-done] > &': {
+  'li[aria-current] > &': {
     borderColor: theme.vars.palette.accent.main,
     backgroundColor: theme.vars.palette.accent.main,
     color: theme.vars.palette.common.white,
   },
+  'li[data-done] > &': {
+    borderColor: theme.vars.palette.accent.softBorder,
+    backgroundColor: theme.vars.palette.accent.soft,
+    color: theme.vars.palette.accent.fg,
+  },
+  '& svg': { width: 12, height: 12, strokeWidth: 2.5 },
 }))

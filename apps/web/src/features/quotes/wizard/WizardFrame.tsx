@@ -21,16 +21,19 @@ type WizardFrameProps = {
   submit?: Submit
   /** Totals above the buttons on small screens. */
   totals?: ReactNode
+  /** The main action stands below the content, on screens that are not small. */
+  endsBelow?: boolean
   children: ReactNode
 }
 
 /** Frame of a step. Its back and continue buttons stay in view. */
-export function WizardFrame({ step, onBack, submit, totals, children }: WizardFrameProps) {
+export function WizardFrame({ step, onBack, submit, totals, endsBelow = false, children }: WizardFrameProps) {
   const isNarrow = useNarrow()
   const number = quoteSteps.indexOf(step) + 1
   const [action, setAction] = useState<HTMLElement | null>(null)
   const [above, setAbove] = useState<HTMLElement | null>(null)
-  const places = useMemo(() => ({ action, above }), [action, above])
+  const [beside, setBeside] = useState<HTMLElement | null>(null)
+  const places = useMemo(() => ({ action, above, beside }), [action, above, beside])
   const isFirst = number === 1
   const back = (
     <Button icon={isFirst ? <RotateCcw /> : <ArrowLeft />} onClick={onBack}>
@@ -52,12 +55,18 @@ export function WizardFrame({ step, onBack, submit, totals, children }: WizardFr
           <VisuallyHidden as="h1">Get Quotes</VisuallyHidden>
           <div>{back}</div>
           <StepList step={step} />
-          <End>{forward}</End>
+          <End>{!endsBelow && forward}</End>
         </Head>
       )}
       <Content>
         <PlacesContext value={places}>{children}</PlacesContext>
       </Content>
+      {!isNarrow && endsBelow && (
+        <StickyFooter>
+          <Beside ref={setBeside} />
+          {forward}
+        </StickyFooter>
+      )}
       {isNarrow && (
         <Foot>
           <Slot ref={setAbove}>{totals}</Slot>
@@ -72,21 +81,22 @@ export function WizardFrame({ step, onBack, submit, totals, children }: WizardFr
 }
 
 /** Elements in which the frame shows the action and totals of its content. */
-const PlacesContext = createContext<{ action: HTMLElement | null; above: HTMLElement | null }>({
-  action: null,
-  above: null,
-})
+type Places = Record<'action' | 'above' | 'beside', HTMLElement | null>
+const PlacesContext = createContext<Places>({ action: null, above: null, beside: null })
+
+type StepActionProps = { submit: Submit; totals: ReactNode; beside?: ReactNode }
 
 /**
- * Action of a step that is loaded inside its frame, and the totals above the buttons of a small screen. The frame is
- * not remounted, so it keeps focus and scroll position.
+ * Action of a step that is loaded inside its frame, the totals above the buttons of a small screen, and the text beside
+ * the action in the footer of a wide one. The frame is not remounted, so it keeps focus and scroll position.
  */
-export function StepAction({ submit, totals }: { submit: Submit; totals: ReactNode }) {
+export function StepAction({ submit, totals, beside }: StepActionProps) {
   const places = useContext(PlacesContext)
   return (
     <>
       {places.action && createPortal(<Forward submit={submit} />, places.action)}
       {places.above && createPortal(totals, places.above)}
+      {places.beside && createPortal(beside, places.beside)}
     </>
   )
 }
@@ -133,6 +143,7 @@ const Head = styled('div')(({ theme }) => ({
 /** Lays out its content as part of the surrounding element. */
 const Slot = styled('div')({ display: 'contents' })
 const End = styled('div')({ display: 'flex', justifyContent: 'flex-end' })
+const Beside = styled('div')({ flex: 1, alignSelf: 'center', minWidth: 0 })
 /** The totals stick to the bottom together with the buttons. */
 const Foot = styled('div')({ position: 'sticky', bottom: 0, zIndex: 5 })
 const Content = styled('div')({ flex: 1, minWidth: 0 })

@@ -30,6 +30,8 @@ const saved = {
   units: 4,
   totalWeight: 3240,
   lowestRate: 512.4,
+  shippingModes: ['LTL' as const],
+  bookedOrderNumber: null,
   shippingMode: 'LTL' as const,
   rateCount: 1,
   createUserId: id,

@@ -35,7 +35,7 @@ const fetchAll = () => {
 const fetched = () => keys.map((key) => rates.client?.getQueryData(key))
 
 /** Order form of the last step, which first loads its data. */
-const orderForm = () => screen.findByRole('radiogroup', { name: 'Shipping Mode' })
+const orderForm = () => screen.findByRole('radiogroup', { name: 'Shipping Mode', hidden: true })
 
 describe('the steps', () => {
   it('are ShipmentDetails, CarrierRates and AdditionalDetails in that order [QUOTE-5]', async () => {

@@ -1,10 +1,11 @@
 import { tradeText } from '@lanewise/domain/quotes/rates/comparison'
-import { rankRates, shareOfHighest, sortRates } from '@lanewise/domain/quotes/rates/ranking'
+import { rankRates, sortRates } from '@lanewise/domain/quotes/rates/ranking'
 import { amountOf } from '@lanewise/domain/quotes/rates/shown-rate'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
-import { Marks, PriceBar, SelectButton } from '#features/rates/list/rate-parts.tsx'
+import { CarrierLogo } from '#features/carriers/index.ts'
+import { Marks, SelectButton } from '#features/rates/list/rate-parts.tsx'
 import { type Offer, rankedOf } from '#features/rates/offer.ts'
 import { useRatesView } from '#features/rates/rates-view.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
@@ -13,12 +14,12 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 type ComparedHeadProps = {
   offer: Offer
   offers: readonly Offer[]
-  onClose: () => void
+  onRemove: () => void
 }
 
 /** Carrier and price of a rate, with its difference from the cheapest. */
-export function ComparedHead({ offer, offers, onClose }: ComparedHeadProps) {
-  const { side, compare, compared } = useRatesView()
+export function ComparedHead({ offer, offers, onRemove }: ComparedHeadProps) {
+  const { side } = useRatesView()
   const ranked = offers.map((one) => rankedOf(one, side))
   const ranking = rankRates(ranked)
   const [cheapest] = sortRates(ranked, 'price')
@@ -28,27 +29,22 @@ export function ComparedHead({ offer, offers, onClose }: ComparedHeadProps) {
     if (!cheapest || cheapest.id === id) return `The lowest of these ${offers.length - ranking.otherIds.length}`
     return tradeText(rankedOf(offer, side), cheapest)
   }
-  /** A comparison needs at least two rates, so removing one of two closes the dialog. */
-  const remove = () => {
-    if (compared.length <= 2) onClose()
-    compare(offer.id)
-  }
   return (
     <Head scope="col">
       <Names>
+        <CarrierLogo logoFileId={offer.logoId} size={32} />
         <div>
           <b>{offer.carrierDescription}</b>
           <small>{offer.serviceLevel}</small>
         </div>
-        <IconButton label={`Remove ${offer.carrierDescription}`} icon={<X />} size="small" onClick={remove} />
+        <IconButton label={`Remove ${offer.carrierDescription}`} icon={<X />} size="small" onClick={onRemove} />
       </Names>
-      <Price>{formatMoney(price)}</Price>
-      <PriceBar percent={shareOfHighest(price, ranking.highest)} isLowest={price === ranking.lowest} />
+      <Amount>
+        <b>{formatMoney(price)}</b>
+        <Marks isLowest={ranking.cheapestId === offer.id} isFastest={ranking.fastestId === offer.id} />
+      </Amount>
       <small>{comparisonOf(offer)}</small>
-      <Badges>
-        <Marks id={offer.id} ranking={ranking} />
-      </Badges>
-      <SelectButton offer={offer} />
+      <SelectButton offer={offer} isPrimary={cheapest?.id === offer.id} />
     </Head>
   )
 }
@@ -56,15 +52,23 @@ export function ComparedHead({ offer, offers, onClose }: ComparedHeadProps) {
 const Head = styled('th')(({ theme }) => ({
   '& b': { display: 'block', fontWeight: 600 },
   '& small': { display: 'block', fontSize: 12, lineHeight: '16px', color: theme.vars.palette.text.tertiary },
-  '& > .MuiButton-root': { width: '100%' },
+  '& > .MuiButton-root': { width: '100%', marginTop: 10 },
 }))
 
 const Names = styled('div')({
   display: 'flex',
-  justifyContent: 'space-between',
-  gap: 4,
-  minHeight: 52,
-  [TOUCH]: { flexDirection: 'column-reverse', gap: 0, '& > button': { alignSelf: 'flex-end' } },
+  alignItems: 'flex-start',
+  gap: 8,
+  minHeight: 44,
+  '& > div': { flex: 1, minWidth: 0 },
+  '& > button': { marginTop: -4 },
+  [TOUCH]: { flexWrap: 'wrap' },
 })
-const Price = styled('div')({ fontSize: 19, lineHeight: '26px', fontWeight: 600, letterSpacing: '-0.018em' })
-const Badges = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, minHeight: 18, margin: '6px 0' })
+const Amount = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  margin: '6px 0 2px',
+  '& > b': { fontSize: 20, lineHeight: '26px', letterSpacing: '-0.018em' },
+})

@@ -28,7 +28,7 @@ async function compare(names: readonly string[]) {
   const opened = await openRates({ details: { shippingModes: ['LTL'] }, ltl: someRates(rates) })
   for (const name of names) await opened.keys.click(await tick(name))
   await opened.keys.click(screen.getByRole('button', { name: 'Compare' }))
-  const dialog = within(await screen.findByRole('dialog', { name: `Compare ${names.length} rates` }))
+  const dialog = within(await screen.findByRole('region', { name: `Compare ${names.length} rates` }))
   return { ...opened, dialog }
 }
 
@@ -68,15 +68,15 @@ describe('rates side by side', () => {
     expect(cells('Missing accessorials')).toEqual(['None', 'None', 'Liftgate Delivery', 'None'])
   })
 
-  it('say what a higher price gives, and show each price as a bar beside the others', async () => {
+  it('say what a higher price gives, and offer the cheapest with the filled button', async () => {
     const { dialog } = await compare(['Prairie', 'Kestrel', 'Northgate'])
     expect(dialog.getByText('+$31.61 for 5 days sooner')).toBeVisible()
     expect(dialog.getByText('+$154.95 for 6 days sooner')).toBeVisible()
     expect(dialog.getByText('The lowest of these 3')).toBeVisible()
-    const bars = [...document.querySelectorAll<HTMLElement>('thead [aria-hidden] > span')].map(
-      ({ style }) => style.width,
-    )
-    expect(bars).toEqual(['79%', '83%', '100%'])
+    const filled = dialog
+      .getAllByRole('button', { name: /^Select/ })
+      .filter((one) => one.matches('.MuiButton-contained'))
+    expect(filled.map((one) => one.getAttribute('aria-label'))).toEqual(['Select Prairie, Standard'])
   })
 
   it('can be cut down to what differs', async () => {
@@ -92,9 +92,9 @@ describe('rates side by side', () => {
     await keys.click(dialog.getByRole('button', { name: 'Select Kestrel, Standard' }))
     expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ integratedQuote: { carrierName: 'Kestrel' } })
     await keys.click(dialog.getByRole('button', { name: 'Remove Northgate' }))
-    expect(await screen.findByRole('dialog', { name: 'Compare 2 rates' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Compare 2 rates' })).toBeVisible()
     await keys.click(dialog.getByRole('button', { name: 'Remove Kestrel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Rates side by side' })).toBeNull())
   })
 
   it('begin with all rows, of which only a warning stands beside what a price leaves out [DEF-130]', async () => {
@@ -125,18 +125,18 @@ describe('rates side by side', () => {
     const { keys } = await openRates({ details: { shippingModes: ['LTL'] }, ltl: someRates([sure, other]) })
     await keys.click(await tick('Sure'))
     expect(screen.getByText('1 of 4 rates')).toBeVisible()
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('table', { name: 'Rates side by side' })).toBeNull()
     await keys.click(await tick('Other'))
     const button = screen.getByRole('button', { name: 'Compare' })
     expect(button).not.toHaveAccessibleDescription()
     await keys.click(button)
-    await screen.findByRole('dialog', { name: 'Compare 2 rates' })
+    await screen.findByRole('region', { name: 'Compare 2 rates' })
     expect(screen.getByText('Ship date 11/17/2099')).toBeVisible()
     expect(cells('Guaranteed')).toEqual(['Yes', 'No'])
     expect(cells('Terms')[0]).toBe('–')
     expect(cells('Why this rate')[0]).toBe('–')
     await keys.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Rates side by side' })).toBeNull())
     expect(screen.getByText('2 of 4 rates')).toBeVisible()
     await keys.click(await tick('Other'))
     expect(screen.getByText('1 of 4 rates')).toBeVisible()
@@ -145,7 +145,7 @@ describe('rates side by side', () => {
   it('stay when one of three is taken away', async () => {
     const { keys, dialog } = await compare(['Prairie', 'Kestrel', 'Northgate'])
     await keys.click(dialog.getByRole('button', { name: 'Remove Prairie' }))
-    expect(await screen.findByRole('dialog', { name: 'Compare 2 rates' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Compare 2 rates' })).toBeVisible()
     expect(screen.getByText('The lowest of these 2')).toBeVisible()
     const marks = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)
     expect(marks[1]).toMatch(/Kestrel.*Lowest cost/)

@@ -8,7 +8,13 @@ import { type Offer, rankedOf } from '#features/rates/offer.ts'
 /** One value of a row, with several lines when the value is a list. */
 export type ComparedCell = { lines: readonly string[]; isBest: boolean; isWarning: boolean }
 
-export type ComparedRow = { label: string; cells: readonly ComparedCell[]; isSame: boolean; isTotal: boolean }
+export type ComparedRow = {
+  label: string
+  cells: readonly ComparedCell[]
+  isSame: boolean
+  isTotal: boolean
+  isTime: boolean
+}
 
 /** Comparison table with one row per fact. */
 export const comparedRows = (
@@ -25,12 +31,12 @@ const timeRows = (offers: readonly Offer[]) => [
   row(
     'Transit',
     offers.map(({ serviceDays, mode }) => transitText(serviceDays, mode)),
-    { best: bestOf(offers.map(({ days }) => days)) },
+    { best: bestOf(offers.map(({ days }) => days)), isTime: true },
   ),
   row(
     'Est. arrival',
     offers.map(({ deliveryDateTime }) => formatDay(deliveryDateTime, 'UTC')),
-    { best: bestOf(offers.map(({ deliveryDateTime }) => Date.parse(deliveryDateTime))) },
+    { best: bestOf(offers.map(({ deliveryDateTime }) => Date.parse(deliveryDateTime))), isTime: true },
   ),
 ]
 
@@ -39,7 +45,7 @@ function windowRow(offers: readonly Offer[], dueDate: string) {
   return row(
     'Delivery window',
     late.map((text) => text ?? 'In time'),
-    { warning: late.map((text) => text !== null) },
+    { warning: late.map((text) => text !== null), isTime: true },
   )
 }
 
@@ -59,7 +65,12 @@ function priceRows(offers: readonly Offer[], side: PriceSide) {
   ]
 }
 
+/** The reasons stand right below the price that they explain. */
 const termRows = (offers: readonly Offer[]) => [
+  row(
+    'Why this rate',
+    offers.map(({ why }) => (why.length > 0 ? why : '–')),
+  ),
   row(
     'Missing accessorials',
     offers.map(({ unpriced }) => (unpriced.length > 0 ? unpriced : 'None')),
@@ -73,13 +84,9 @@ const termRows = (offers: readonly Offer[]) => [
     'Guaranteed',
     offers.map(({ isGuaranteed }) => (isGuaranteed ? 'Yes' : 'No')),
   ),
-  row(
-    'Why this rate',
-    offers.map(({ why }) => (why.length > 0 ? why : '–')),
-  ),
 ]
 
-type Marks = { best?: readonly boolean[]; warning?: readonly boolean[]; isTotal?: boolean }
+type Marks = { best?: readonly boolean[]; warning?: readonly boolean[]; isTotal?: boolean; isTime?: boolean }
 
 function row(label: string, values: readonly (string | readonly string[])[], marks: Marks = {}): ComparedRow {
   const cells = values.map((value, index) => ({
@@ -88,5 +95,5 @@ function row(label: string, values: readonly (string | readonly string[])[], mar
     isWarning: marks.warning?.[index] ?? false,
   }))
   const isSame = new Set(cells.map(({ lines }) => lines.join('\n'))).size === 1
-  return { label, cells, isSame, isTotal: marks.isTotal ?? false }
+  return { label, cells, isSame, isTotal: marks.isTotal ?? false, isTime: marks.isTime ?? false }
 }

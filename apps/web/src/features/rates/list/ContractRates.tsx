@@ -2,11 +2,11 @@ import type { ContractRate } from '@lanewise/contract/lane-finding'
 import { comparedText, type Ranking, rankRates } from '@lanewise/domain/quotes/rates/ranking'
 import { contractRateTypes } from '@lanewise/domain/rating/tl/contract-terms'
 import { formatNumber, formatPercent } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
 import { Info } from 'lucide-react'
 import { type Offer, rankedOf } from '#features/rates/offer.ts'
 import { useRatesView } from '#features/rates/rates-view.ts'
 import type { CallStatus } from '#platform/query/query.ts'
-import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -16,6 +16,10 @@ import { AboveLowest, Against, CompareBox, Late, Marks, Price, SelectButton, Unp
 
 /** Contracted rate and its offer. The offer is null when the rate has no price for this freight. */
 export type Contracted = { rate: ContractRate; offer: Offer | null }
+
+/** Ids of the rates whose carriers cannot be booked. */
+export const blockedIn = (rates: readonly Contracted[]): string[] =>
+  rates.flatMap(({ rate }) => (rate.bookingObstacle ? [rate.id] : []))
 
 type ContractRatesProps = { status: CallStatus; rates: readonly Contracted[]; onRetry: () => void }
 
@@ -34,7 +38,9 @@ export function ContractRates({ status, rates, onRetry }: ContractRatesProps) {
         {status === 'error' && <ErrorState text="Error occurred" onRetry={onRetry} />}
         {status === 'loading' && <SkeletonRows height={52} />}
         {status === 'success' && rates.length === 0 && (
-          <EmptyState text="You have no contracted rates on this lane" icon={<Info aria-hidden="true" />} />
+          <OneLine>
+            <Info aria-hidden="true" /> You have no contracted rates on this lane
+          </OneLine>
         )}
         {rates.length > 0 && (
           <RateFrame>
@@ -51,9 +57,18 @@ export function ContractRates({ status, rates, onRetry }: ContractRatesProps) {
   )
 }
 
+const OneLine = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '10px 16px',
+  color: theme.vars.palette.text.secondary,
+  '& > svg': { flex: 'none', width: 16, height: 16, color: theme.vars.palette.text.tertiary },
+}))
+
 /** One contracted rate. (QUOTE-60) */
 function ContractRow({ contracted: { rate, offer }, ranking }: { contracted: Contracted; ranking: Ranking }) {
-  const { compared } = useRatesView()
+  const { compared, lowestId } = useRatesView()
   return (
     <RateLine
       kind="contract"
@@ -62,7 +77,10 @@ function ContractRow({ contracted: { rate, offer }, ranking }: { contracted: Con
     >
       {offer ? <CompareBox offer={offer} /> : <span />}
       <Who name={rate.carrierDescription} logoId={rate.carrierLogoFileId}>
-        <Marks id={rate.id} ranking={ranking} />
+        <Marks
+          isLowest={lowestId === rate.id && ranking.cheapestId === rate.id}
+          isFastest={ranking.fastestId === rate.id}
+        />
         {offer && <Late offer={offer} />}
       </Who>
       <Facts>

@@ -1,6 +1,6 @@
 import type { IntegratedRates } from '@lanewise/contract/quote-fields'
 import { comparedText, type RateSort, rankRates, rateSorts, sortRates } from '@lanewise/domain/quotes/rates/ranking'
-import { formatNumber } from '@lanewise/domain/shared/format'
+import { formatNumber, plural } from '@lanewise/domain/shared/format'
 import { useState } from 'react'
 import { type Offer, rankedOf } from '#features/rates/offer.ts'
 import { useRatesView } from '#features/rates/rates-view.ts'
@@ -88,8 +88,14 @@ function SortSelect({ sort, onSort }: { sort: RateSort; onSort: (sort: RateSort)
 
 const waitingText = (count: number) => `${count} more ${count === 1 ? 'rate' : 'rates'}`
 
+/** "Q100 · 12 rates from 5 carriers, 10 gave none" */
 function noteOf({ items, sources, quoteNumber }: IntegratedRates) {
-  const answered = sources.filter(({ state }) => state !== 'Working').length
-  const rates = `${formatNumber(items.length)} ${items.length === 1 ? 'rate' : 'rates'}`
-  return `${quoteNumber} · ${rates} · ${answered} of ${sources.length} sources answered`
+  const carriers = new Set(items.map(({ carrierName }) => carrierName)).size
+  const refused = sources.reduce((sum, { refusals }) => sum + refusals.length, 0)
+  const working = sources.filter(({ state }) => state === 'Working').length
+  return [
+    quoteNumber,
+    `${plural(items.length, 'rate')} from ${plural(carriers, 'carrier')}${refused > 0 ? `, ${formatNumber(refused)} gave none` : ''}`,
+    ...(working > 0 ? [`${plural(working, 'source')} still working`] : []),
+  ].join(' · ')
 }

@@ -9,7 +9,7 @@ import { AboveLowest, CompareBox, Late, Marks, Price, SelectButton, Unpriced, Wh
 
 /** One LTL or volume rate. (QUOTE-54) */
 export function LtlRow({ offer, ranking }: { offer: Offer; ranking: Ranking }) {
-  const { compared } = useRatesView()
+  const { compared, lowestId } = useRatesView()
   const { levelDescription, terms } = offer
   return (
     <RateLine
@@ -19,7 +19,10 @@ export function LtlRow({ offer, ranking }: { offer: Offer; ranking: Ranking }) {
     >
       <CompareBox offer={offer} />
       <Who name={offer.carrierDescription} logoId={offer.logoId}>
-        <Marks id={offer.id} ranking={ranking} />
+        <Marks
+          isLowest={lowestId === offer.id && ranking.cheapestId === offer.id}
+          isFastest={ranking.fastestId === offer.id}
+        />
         <Late offer={offer} />
       </Who>
       <Facts>
@@ -57,5 +60,6 @@ export function LtlRow({ offer, ranking }: { offer: Offer; ranking: Ranking }) {
 const Explained = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
+  lineHeight: '16px',
   '&[data-small]': { color: theme.vars.palette.text.secondary, fontSize: 12 },
 }))

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 
 /** Container width below which a rate is shown as a card, because its columns would be too narrow to read. */
-const CARDS = `@container rates (max-width: ${breakpoints.w800 - 0.05}px)`
+export const CARDS = `@container rates (max-width: ${breakpoints.w800 - 0.05}px)`
 const ROOMY = `@container rates (min-width: ${breakpoints.md}px)`
 
 /** The last columns are the same in all lists, so that prices line up: vs lowest, price, Select. */
@@ -12,7 +12,7 @@ const ends = '82px 106px 72px'
 
 /** The minimum widths plus the gaps add up to less than the width at which columns appear. */
 const columns = {
-  ltl: `20px minmax(126px, 1.1fr) minmax(98px, 1fr) 36px 78px minmax(88px, 0.9fr) ${ends}`,
+  ltl: `20px minmax(126px, 1.2fr) minmax(104px, 1fr) 36px 78px minmax(88px, 0.8fr) ${ends}`,
   contract: `20px minmax(108px, 1fr) 62px 62px 56px 56px 72px ${ends}`,
 } as const
 
@@ -50,8 +50,8 @@ export const RateLine = styled('li', { shouldForwardProp: (name) => name !== 'ki
   ({ theme, kind }) => ({
     ...line,
     gridTemplateColumns: columns[kind],
-    minHeight: 52,
-    paddingBlock: 6,
+    minHeight: 56,
+    paddingBlock: 5,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     fontVariantNumeric: 'tabular-nums',
     '&:hover': { backgroundColor: theme.vars.palette.hover },
@@ -81,7 +81,6 @@ export const Facts = styled('div')(({ theme }) => ({
     alignItems: 'center',
     gap: '2px 10px',
     '& > *': { textAlign: 'left !important' },
-    '& [data-bar]': { display: 'none' },
     '& [data-name]': {
       position: 'static',
       width: 'auto',

@@ -1,6 +1,6 @@
 import { mostCompared } from '@lanewise/domain/quotes/rates/comparison'
 import { lateText } from '@lanewise/domain/quotes/rates/late-arrival'
-import { aboveLowest, type Ranking, shareOfHighest } from '@lanewise/domain/quotes/rates/ranking'
+import { aboveLowest, type Ranking } from '@lanewise/domain/quotes/rates/ranking'
 import { priceCaption } from '@lanewise/domain/quotes/rates/shown-rate'
 import { notIncludedText } from '@lanewise/domain/rating/services/truckload-services'
 import { styled } from '@mui/material/styles'
@@ -13,6 +13,7 @@ import { useRatesView } from '#features/rates/rates-view.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { CARDS } from './rate-grid.tsx'
 
 export function CompareBox({ offer }: { offer: Offer }) {
   const { compared, compare } = useRatesView()
@@ -33,18 +34,18 @@ export function Who({ name, logoId, children }: { name: string; logoId: string |
     <Carrier data-area="who">
       <CarrierLogo name={name} logoFileId={logoId} />
       <div>
-        <b>{name}</b>
+        <b title={name}>{name}</b>
         {children && <div>{children}</div>}
       </div>
     </Carrier>
   )
 }
 
-export function Marks({ id, ranking }: { id: string; ranking: Ranking }) {
+export function Marks({ isLowest, isFastest }: { isLowest: boolean; isFastest: boolean }) {
   return (
     <>
-      {ranking.cheapestId === id && <Badge tone="ok">Lowest cost</Badge>}
-      {ranking.fastestId === id && <Badge tone="accent">Fastest</Badge>}
+      {isLowest && <Badge tone="ok">Lowest cost</Badge>}
+      {isFastest && <Badge tone="accent">Fastest</Badge>}
     </>
   )
 }
@@ -67,13 +68,20 @@ export function Price({ offer }: { offer: Offer }) {
   )
 }
 
-/** An obstacle disables the button and becomes its tooltip. */
-export function SelectButton({ offer, obstacle }: { offer: Offer; obstacle?: string }) {
+type SelectButtonProps = {
+  offer: Offer
+  /** Disables the button and becomes its tooltip. */
+  obstacle?: string
+  /** Whether the button is the filled one, where it is not that of the cheapest rate of all. */
+  isPrimary?: boolean
+}
+
+export function SelectButton({ offer, obstacle, isPrimary }: SelectButtonProps) {
   const { primaryId, choose, isExpired } = useRatesView()
   if (isExpired(offer)) return <Badge tone="risk">Expired</Badge>
   return (
     <Button
-      kind={primaryId === offer.id ? 'primary' : 'secondary'}
+      kind={(isPrimary ?? primaryId === offer.id) ? 'primary' : 'secondary'}
       aria-label={`Select ${offer.carrierDescription}, ${offer.serviceLevel}`}
       {...(obstacle && { disabledReason: obstacle })}
       onClick={() => choose(offer)}
@@ -106,25 +114,12 @@ export function Against({ text }: { text: string | null }) {
   )
 }
 
-/** Difference from the lowest price, in dollars and as a bar. */
+/** Difference from the lowest price of the list. */
 export function AboveLowest({ offer, ranking }: { offer: Offer; ranking: Ranking }) {
   const { side } = useRatesView()
   const { id, price } = rankedOf(offer, side)
-  if (ranking.otherIds.includes(id)) return <Caption>{aboveLowest({ id, price }, ranking)}</Caption>
-  return (
-    <>
-      {aboveLowest({ id, price }, ranking)}
-      <PriceBar percent={shareOfHighest(price, ranking.highest)} isLowest={price === ranking.lowest} />
-    </>
-  )
-}
-
-export function PriceBar({ percent, isLowest }: { percent: number; isLowest: boolean }) {
-  return (
-    <Rail aria-hidden="true" data-bar="">
-      <span data-lowest={isLowest || undefined} style={{ width: `${percent}%` }} />
-    </Rail>
-  )
+  const text = aboveLowest({ id, price }, ranking)
+  return ranking.otherIds.includes(id) ? <Caption>{text}</Caption> : text
 }
 
 const Carrier = styled('div')({
@@ -133,7 +128,14 @@ const Carrier = styled('div')({
   gap: 10,
   minWidth: 0,
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& b': { fontWeight: 500 },
+  '& b': {
+    display: 'block',
+    overflow: 'hidden',
+    fontWeight: 500,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [CARDS]: { whiteSpace: 'normal' },
+  },
   '& > div > div': { display: 'flex', flexWrap: 'wrap', gap: 4 },
 })
 
@@ -147,14 +149,4 @@ const Missing = styled('p')(({ theme }) => ({
   fontSize: 12,
   lineHeight: '16px',
   '& > svg': { flex: 'none', width: 14, height: 14, color: theme.vars.palette.risk.icon },
-}))
-
-const Rail = styled('div')(({ theme }) => ({
-  height: 4,
-  marginTop: 4,
-  overflow: 'hidden',
-  borderRadius: 2,
-  backgroundColor: theme.vars.palette.divider,
-  '& > span': { display: 'block', height: '100%', borderRadius: 2, backgroundColor: theme.vars.palette.chart[3] },
-  '& > span[data-lowest]': { backgroundColor: theme.vars.palette.ok.icon },
 }))

@@ -4,6 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import { ArrowLeft, Download, Printer } from 'lucide-react'
 import { useId } from 'react'
+import { summarized } from '#features/rates/mail/summarized.ts'
 import { usePrintSummary } from '#features/rates/rates.api.ts'
 import { useRatesView } from '#features/rates/rates-view.ts'
 import type { ShownFreight } from '#features/rates/side/SidePanel.tsx'
@@ -47,19 +48,12 @@ export function PrintView({ freight, details, rates, onClose }: PrintViewProps) 
 }
 
 /** Downloads the summary as a file. The server loads the rates from its own records. */
-function useDownload(details: QuoteDraft, { ltl, spots }: PrintViewProps['rates']) {
+function useDownload(details: QuoteDraft, rates: PrintViewProps['rates']) {
   const print = usePrintSummary()
   const snackbar = useSnackbar()
   const run = (prices: 'Customer' | 'Cost') =>
     print.mutate(
-      {
-        body: {
-          details,
-          quoteId: ltl.rates?.quoteId ?? null,
-          spotQuoteIds: spots.flatMap(({ quote }) => quote?.id ?? []),
-          prices,
-        },
-      },
+      { body: { ...summarized(details, rates), prices } },
       {
         onSuccess: ({ fileName, base64 }) => downloadBase64({ fileName, contentType: 'application/pdf', data: base64 }),
         onError: (error) => snackbar.error(errorText(error)),

@@ -1,6 +1,7 @@
 import { feetOf, palletsOf, poundsOf, type QuotedFreight } from '@lanewise/domain/quotes/rates/rate-requests'
 import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
 import { rateAccessorials } from '@lanewise/domain/rating/rate-accessorials'
+import { milesBesideTransit } from '@lanewise/domain/rating/transit'
 import { formatDate, formatNumber, formatWeight, plural } from '@lanewise/domain/shared/format'
 
 /** Labels and values of the request, shared by the sidebar and the print summary. (QUOTE-48) */
@@ -29,7 +30,7 @@ export const orderLine = (freight: QuotedFreight, miles: number | null): string 
     .filter(Boolean)
     .join(' · ')
 
-const milesText = (miles: number | null) => (miles === null ? null : `${formatNumber(miles, 0)} mi`)
+const milesText = (miles: number | null) => (miles === null ? null : milesBesideTransit(miles))
 const classesText = ({ lineItems }: QuotedFreight) =>
   [...new Set(lineItems.flatMap(({ freightClass }) => freightClass ?? []))].join(', ') || null
 

@@ -244,6 +244,8 @@ export function aRatesPortal({ ltl = someRates([anLtlRate()]), contracts = [aCon
     units: 6,
     totalWeight: 4980,
     lowestRate: null,
+    shippingModes: ['LTL' as const],
+    bookedOrderNumber: null,
     shippingMode: 'LTL' as const,
     rateCount: answered.ltl.items.length,
     createUserId: nextId(),

@@ -13,10 +13,12 @@ type DateFieldProps = {
   isOpen: (date: string) => boolean
   /** Name of the holiday on a date, which the calendar shows as closed. */
   holidayOf?: (date: string) => string | null
+  /** Called on Enter, to go on to the next field. */
+  onEnter?: () => void
 }
 
 /** The field's value is `YYYY-MM-DD`. Text that is not a date stays in the field and is rejected by the schema. */
-export function DateField({ name, label, required = false, help, today, isOpen, holidayOf }: DateFieldProps) {
+export function DateField({ name, label, required = false, help, today, isOpen, holidayOf, onEnter }: DateFieldProps) {
   const { field, fieldState } = useController({ name })
   const message = fieldState.error?.message
   return (
@@ -27,6 +29,7 @@ export function DateField({ name, label, required = false, help, today, isOpen, 
         onChange={field.onChange}
         onBlur={field.onBlur}
         sheet={{ label, today, isOpen, ...(holidayOf && { holidayOf }) }}
+        {...(onEnter && { onEnter })}
         ref={field.ref}
       />
     </Field>

@@ -21,11 +21,13 @@ export type DateInputProps = {
     isOpen: (date: string) => boolean
     holidayOf?: (date: string) => string | null
   }
+  /** Called on Enter, to go on to the next field. */
+  onEnter?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
 /** A date that is typed or picked from a calendar. */
-export function DateInput({ value, onChange, onBlur, name, sheet, ref }: DateInputProps) {
+export function DateInput({ value, onChange, onBlur, name, sheet, onEnter, ref }: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -48,6 +50,9 @@ export function DateInput({ value, onChange, onBlur, name, sheet, ref }: DateInp
         onBlur={() => {
           setTyped(null)
           onBlur()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onEnter?.()
         }}
         placeholder="MM/DD/YYYY"
         inputMode="numeric"

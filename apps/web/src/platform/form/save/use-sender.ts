@@ -59,7 +59,12 @@ export function useSender() {
     stop()
     setTrouble(null)
   }
-  return { isSending, trouble, send, end, watchEnd }
+  return { isSending, trouble, send, end, watchEnd, noteConnection: () => noteConnection(setTrouble) }
+}
+
+/** Reports a lost connection where nothing is sent yet, because the form is incomplete. */
+function noteConnection(report: (trouble: Trouble) => void) {
+  if (!navigator.onLine) report('offline')
 }
 
 const isAnswer = (error: unknown): error is CallError => error instanceof CallError && !isInProgress(error)

@@ -17,7 +17,7 @@ type ListRowsProps<R extends object> = {
 /** The rows as a table or as cards, or a message when there are none. */
 export function ListRows<R extends object>({ list, opening, rows: row, isTable, onChoose }: ListRowsProps<R>) {
   const { definition, status, rows, state, change } = list
-  const { columns, cards, entity, rowKey, nameOf = entity.title } = definition
+  const { columns, cards, entity, rowKey, nameOf = entity.title, details: Details } = definition
   const open = onChoose ? (one: R) => onChoose(rowKey(one)) : opening.record
   const isLoading = status === 'loading'
   if (status === 'failed' || status === 'empty') return <ListNotice list={list} opening={opening} />
@@ -34,6 +34,7 @@ export function ListRows<R extends object>({ list, opening, rows: row, isTable, 
         isLoading={isLoading}
         selecting={{ selection: row.selection, nameOf }}
         markOf={row.markOf}
+        {...(Details && { details: (one: R) => <Details row={one} /> })}
         {...(row.controls.menuOf && { rowMenu: row.controls.menuOf })}
       />
     )

@@ -12,6 +12,7 @@ import { definitionOf, features } from './table-model.ts'
 import type { DataTableProps } from './table-props.ts'
 
 export type { Column } from './column.ts'
+export { RowToggle } from './row-details.tsx'
 export { TwoLines } from './TwoLines.tsx'
 export type { DataTableProps, RowMark } from './table-props.ts'
 

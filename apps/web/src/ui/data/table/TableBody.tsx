@@ -4,6 +4,7 @@ import { Link } from '#ui/action/Link.tsx'
 import { isBesideControls } from '#ui/data/beside-controls.ts'
 import { RowCheckbox } from '#ui/data/RowCheckbox.tsx'
 import type { Column } from './column.ts'
+import { DetailsRow, ExpansionContext, useExpansion } from './row-details.tsx'
 import { BodyCell, BodyRow, MenuCell, Room, rowHeightOf } from './table-layout.tsx'
 import type { Features } from './table-model.ts'
 import type { DataTableProps } from './table-props.ts'
@@ -11,7 +12,7 @@ import { useRowsInView, VIRTUAL_FROM } from './use-rows-in-view.ts'
 
 type BodyProps<R extends object> = Pick<
   DataTableProps<R>,
-  'columns' | 'onOpen' | 'rowMenu' | 'selecting' | 'markOf'
+  'columns' | 'onOpen' | 'rowMenu' | 'selecting' | 'markOf' | 'details'
 > & {
   rows: TableRow<Features, R>[]
 }
@@ -51,7 +52,25 @@ type DataRowProps<R extends object> = Omit<BodyProps<R>, 'rows'> & {
   index: number
 }
 
-function DataRow<R extends object>({ row, index, columns, onOpen, rowMenu, selecting, markOf }: DataRowProps<R>) {
+/** A row, and below it its details while it is expanded. */
+function DataRow<R extends object>(props: DataRowProps<R>) {
+  const { row, columns, details, selecting, rowMenu } = props
+  const expansion = useExpansion()
+  if (!details) return <PlainRow {...props} />
+  const span = columns.length + Number(selecting !== undefined) + Number(rowMenu !== undefined)
+  return (
+    <ExpansionContext value={expansion}>
+      <PlainRow {...props} />
+      {expansion.isOpen && (
+        <DetailsRow id={expansion.id}>
+          <td colSpan={span}>{details(row.original)}</td>
+        </DetailsRow>
+      )}
+    </ExpansionContext>
+  )
+}
+
+function PlainRow<R extends object>({ row, index, columns, onOpen, rowMenu, selecting, markOf }: DataRowProps<R>) {
   const mark = markOf?.(row.original)
   const open = (event: MouseEvent) => {
     if (onOpen && isBesideControls(event)) onOpen(row.original)

@@ -18,6 +18,8 @@ type Content<R> = {
    * the row.
    */
   onOpen?: (row: R) => void
+  /** Content below a row while it is expanded, see `RowToggle`. */
+  details?: (row: R) => ReactNode
   /** The last cell of a row, see `RowMenu`. It is visible when the row is hovered or focused. */
   rowMenu?: (row: R) => ReactNode
   /** Shows three placeholder rows instead of the content. */

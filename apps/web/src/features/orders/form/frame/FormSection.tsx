@@ -2,7 +2,12 @@ import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Locked, useDraft, useOrderForm, useRevealed } from '#features/orders/form/order-form.tsx'
-import { type SectionId, sectionElement, sectionField } from '#features/orders/form/sections/order-sections.ts'
+import {
+  type SectionId,
+  sectionElement,
+  sectionField,
+  settledByQuote,
+} from '#features/orders/form/sections/order-sections.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useNarrow } from '#ui/use-media.ts'
@@ -14,20 +19,23 @@ type Titled = SectionState & { id: Exclude<SectionId, 'stops'> }
 type FormSectionProps = { section: Titled; children: ReactNode }
 
 /**
- * A section of the form. On a small screen complete sections start collapsed, and a collapsed section stays mounted.
+ * A section of the form. Complete sections start collapsed on a small screen, and where the quote settles them. A
+ * collapsed section stays mounted.
  */
 export function FormSection({ section, children }: FormSectionProps) {
   const { id, title } = section
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useOpening(section)
   const contentId = useId()
-  const isClosed = isNarrow && !isOpen
-  const lock = useOrderForm().lockOf(sectionField(id))
+  const { lockOf, quoted, hasQuote } = useOrderForm()
+  const isFoldable = isNarrow || (quoted !== null && hasQuote && settledByQuote.includes(id))
+  const isClosed = isFoldable && !isOpen
+  const lock = lockOf(sectionField(id))
   const summary = (
     <>
       {lock && <LockedSign reason={lock} />}
       {isNarrow && <SectionMark section={section} />}
-      {isNarrow && (
+      {isFoldable && (
         <IconButton
           label={isOpen ? `Close ${title}` : `Open ${title}`}
           icon={isOpen ? <ChevronUp /> : <ChevronDown />}
@@ -44,7 +52,8 @@ export function FormSection({ section, children }: FormSectionProps) {
         flush
         title={title}
         side={summary}
-        {...(isClosed && { subtitle: <Summary section={section} />, className: 'closed' })}
+        {...(id === 'quote' && quoted && { className: 'chosen' })}
+        {...(isClosed && { subtitle: <Summary section={section} />, className: isNarrow ? 'closed' : 'folded' })}
       >
         <Content id={contentId} hidden={isClosed}>
           <Locked field={sectionField(id)}>{children}</Locked>
@@ -80,7 +89,12 @@ function useOpening({ errors, state }: SectionState) {
 }
 
 /** The summary of a collapsed section stands below the title. */
-const Section = styled(Card)({
+const Section = styled(Card)(({ theme }) => ({
+  '&.chosen': {
+    borderColor: theme.vars.palette.accent.main,
+    boxShadow: `0 0 0 1px ${theme.vars.palette.accent.main}`,
+  },
+  '&.folded > div:first-of-type': { borderBottom: 0 },
   '&.closed > div:first-of-type': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -89,7 +103,7 @@ const Section = styled(Card)({
     borderBottom: 0,
     '& > div': { gridRow: '1 / span 2', gridColumn: 2 },
   },
-})
+}))
 
 /** Scrolls to a position below the sticky bars. */
 export const Place = styled('div')({ scrollMarginTop: 120, outline: 'none', minWidth: 0 })

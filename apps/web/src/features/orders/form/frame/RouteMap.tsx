@@ -1,11 +1,11 @@
-import type { FormLocation } from '@lanewise/contract/order-payload'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
+import type { QuotedPlace } from '#features/orders/form/quote-origin.ts'
 import { type MapLine, type MapMarker, MapView } from '#ui/map/MapView.tsx'
 import { NoPlaces } from '#ui/map/NoPlaces.tsx'
 
 type RouteMapProps = {
-  places: readonly FormLocation[]
+  places: readonly QuotedPlace[]
   /** Route along the roads; empty while it is unknown. */
   line: readonly (readonly [number, number])[]
   /** Transit of the selected rate, or by the miles. */
@@ -14,8 +14,8 @@ type RouteMapProps = {
 
 /** Stops on a map as soon as one is chosen, joined by a dotted line until the route is known. */
 export function RouteMap({ places, line, transit }: RouteMapProps) {
-  const key = places.map(({ locationNumber, version }) => `${locationNumber} ${version}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the places are the same while their numbers and versions are
+  const key = places.map(({ city, latitude, longitude }) => `${city} ${latitude} ${longitude}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the places are the same while their cities and coordinates are
   const markers = useMemo(() => places.flatMap(markerOf), [key])
   const lines = useMemo((): MapLine[] => {
     if (line.length > 1) return [{ id: 'way', points: line }]
@@ -42,7 +42,7 @@ export function RouteMap({ places, line, transit }: RouteMapProps) {
   )
 }
 
-const markerOf = ({ latitude, longitude, city, state }: FormLocation, index: number): MapMarker[] =>
+const markerOf = ({ latitude, longitude, city, state }: QuotedPlace, index: number): MapMarker[] =>
   latitude === null || longitude === null
     ? []
     : [

@@ -1,7 +1,8 @@
 import { stopTitle } from '@lanewise/domain/orders/stops/stop-list'
 import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
-import { useDraft } from '#features/orders/form/order-form.tsx'
+import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
+import { MissingBox } from '#features/orders/form/save/Missing.tsx'
 import { type SectionId, sectionElement, stopElement } from '#features/orders/form/sections/order-sections.ts'
 import { breakpoints, radius } from '#ui/theme/tokens.ts'
 import { type PlacedError, useFormErrors } from './form-errors.tsx'
@@ -10,6 +11,7 @@ import { ErrorCount, SectionIcon } from './SectionMark.tsx'
 /** Section list at the left, with complete sections and errors marked. */
 export function SectionList() {
   const { sections, errors } = useFormErrors()
+  const { quoted } = useOrderForm()
   const titles = useDraft(({ stops, shippingMode }) =>
     stops.map((_stop, index) => stopTitle(stops, index, shippingMode)),
   )
@@ -37,6 +39,7 @@ export function SectionList() {
             ))}
         </Fragment>
       ))}
+      {quoted && <MissingBox />}
     </List>
   )
 }

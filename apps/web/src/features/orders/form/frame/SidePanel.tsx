@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles'
 import { CircleAlert, Flame } from 'lucide-react'
 import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
+import { FOOTER_HEIGHT } from '#ui/layout/StickyFooter.tsx'
 import { breakpoints, radius, TOUCH } from '#ui/theme/tokens.ts'
 import { useFormErrors } from './form-errors.tsx'
 import { RouteMap } from './RouteMap.tsx'
@@ -14,12 +15,14 @@ import { useTotals } from './use-totals.ts'
 
 export function SidePanel() {
   const totals = useTotals()
-  const { quote } = useOrderForm()
+  const { quote, quoted } = useOrderForm()
   const transit =
     quote?.transit ?? (totals.miles === null ? null : transitDaysText(String(tlTransitDays(totals.miles))))
   const isUnready = useDraft((draft) => isHazmatOrder(draft) && namesIn('hazmat').some((name) => !draft[name]))
+  const route = <RouteMap places={totals.places} line={totals.line} transit={transit} />
   return (
     <Panel aria-label="Order summary">
+      {quoted && route}
       <Facts>
         <KeyValue label="Weight">{totals.weight > 0 && `${formatNumber(totals.weight)} lbs`}</KeyValue>
         <KeyValue label="Pallets">{totals.pallets > 0 && formatNumber(totals.pallets)}</KeyValue>
@@ -29,7 +32,7 @@ export function SidePanel() {
         <KeyValue label="Stops">{totals.stops}</KeyValue>
       </Facts>
       <Errors />
-      <RouteMap places={totals.places} line={totals.line} transit={transit} />
+      {!quoted && route}
       {isUnready && (
         <Hint>
           <Flame aria-hidden="true" />A hazmat item needs a Hazmat Contact and a Chemtrec Account before booking.
@@ -74,7 +77,7 @@ const Panel = styled('aside')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   position: 'sticky',
   top: 108,
-  height: 'calc(100dvh - 108px)',
+  height: `calc(100dvh - 108px - var(${FOOTER_HEIGHT}, 0px))`,
   overflow: 'auto',
   minWidth: 0,
   [`@media (max-width:${breakpoints.lg - 0.05}px)`]: {

@@ -4,6 +4,7 @@ import type { DraftStore } from '#features/orders/form/draft-store.ts'
 import type { ShownError } from '#features/orders/form/order-errors.ts'
 import { useFormValue, useOrderForm, useRevealed } from '#features/orders/form/order-form.tsx'
 import {
+  fieldLabel,
   placedMessage,
   type Section,
   type SectionId,
@@ -13,6 +14,8 @@ import {
 import type { DraftForm } from '#features/orders/form/use-draft-form.ts'
 
 export type PlacedError = { name: string; section: SectionId; text: string }
+/** A field that still keeps the order from being saved, before an error is shown at it. */
+export type MissingField = { name: string; label: string }
 /** A section with its state: visible errors, complete, or still open. */
 export type SectionState = Section & { errors: number; state: 'wrong' | 'done' | 'open' }
 
@@ -20,6 +23,8 @@ type FormErrors = {
   sections: readonly SectionState[]
   /** Visible errors in form order. */
   errors: readonly PlacedError[]
+  missing: readonly MissingField[]
+  /** Next error; while there is none, the next missing field. */
   nextError: () => void
   previousError: () => void
 }
@@ -28,9 +33,13 @@ const FormErrorsContext = createContext<FormErrors | null>(null)
 
 /** Computes the sections, the visible errors and the navigation between them once for all parts around the form. */
 export function FormErrorsProvider({ children }: { children: ReactNode }) {
-  const { form, store, hasQuote } = useOrderForm()
-  const progress = useFormValue(() => located(store, hasQuote))
-  const value = useMemo(() => ({ ...progress, ...stepsThrough(progress.errors, store) }), [progress, store])
+  const { form, store, hasQuote, quoted } = useOrderForm()
+  const isQuoted = quoted !== null
+  const progress = useFormValue(() => located(store, { hasQuote, isQuoted }))
+  const value = useMemo(() => {
+    const { errors, missing } = progress
+    return { ...progress, ...stepsThrough(errors.length > 0 ? errors : missing, store) }
+  }, [progress, store])
   useFocusOnReveal(form)
   return <FormErrorsContext value={value}>{children}</FormErrorsContext>
 }
@@ -41,18 +50,28 @@ export function useFormErrors(): FormErrors {
   return errors
 }
 
-function located(store: DraftStore, hasQuote: boolean): Pick<FormErrors, 'sections' | 'errors'> {
+type Origin = { hasQuote: boolean; isQuoted: boolean }
+
+function located(store: DraftStore, origin: Origin): Pick<FormErrors, 'sections' | 'errors' | 'missing'> {
   const draft = store.draft()
-  const sections = sectionsOf({ draft, hasQuote })
+  const sections = sectionsOf({ draft, ...origin })
   const errors = placed(store.errors(), sections).map(
     ({ name, message, section }): PlacedError => ({ name, section, text: placedMessage({ name, message }, draft) }),
   )
-  const open = new Set(store.issues().map(({ path }) => sectionOf(path.join('.'), sections)))
+  const issues = store.issues()
+  const open = new Set(issues.map(({ path }) => sectionOf(path.join('.'), sections)))
   const states = sections.map(({ id, title }): SectionState => {
     const count = errors.filter((error) => error.section === id).length
     return { id, title, errors: count, state: count > 0 ? 'wrong' : open.has(id) ? 'open' : 'done' }
   })
-  return { sections: states, errors }
+  const shown = new Set(errors.map(({ name }) => name))
+  const hidden = issues
+    .map(({ path, message }) => ({ name: path.join('.'), type: 'rule', message }))
+    .filter(({ name }) => !shown.has(name))
+  const missing = placed(hidden, sections).map(
+    ({ name, message }): MissingField => ({ name, label: fieldLabel({ name, message }, draft) }),
+  )
+  return { sections: states, errors, missing }
 }
 
 /** Sorts errors in form order. */
@@ -64,7 +83,7 @@ function placed(errors: readonly ShownError[], sections: readonly Section[]) {
 }
 
 /** Moves to the next or previous error, starting at the one visited last and wrapping around. */
-function stepsThrough(errors: readonly PlacedError[], { revealed, reveal }: DraftStore) {
+function stepsThrough(errors: readonly { name: string }[], { revealed, reveal }: DraftStore) {
   const step = (by: 1 | -1) => {
     const at = errors.findIndex(({ name }) => name === revealed()?.name)
     const next = errors.at((at === -1 ? (by === 1 ? 0 : -1) : at + by) % errors.length)

@@ -1,7 +1,8 @@
+import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { OrderDraft } from '#features/orders/form/order-draft.ts'
-import type { DraftForm } from '#features/orders/form/use-draft-form.ts'
+import type { OrderFormContent } from '#features/orders/form/order-form.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { readStored, writeStored } from '#platform/stored.ts'
 
@@ -11,6 +12,13 @@ const PAUSE = 500
 const StoredDraft = z.object({
   savedAt: z.iso.datetime(),
   draft: z.custom<OrderDraft>((value) => isDraft(value)),
+  /** Lines that were being typed. */
+  openItems: z
+    .record(
+      z.string(),
+      z.custom<LineItem>((value) => typeof value === 'object' && value !== null),
+    )
+    .default({}),
 })
 export type StoredDraft = z.output<typeof StoredDraft>
 
@@ -22,13 +30,15 @@ const isDraft = (value: unknown) =>
   Array.isArray(value.stops) &&
   'shippingMode' in value
 
+type DraftParts = Pick<OrderFormContent, 'form' | 'openItems'>
+
 /** Draft that survives closing the tab. Each user has one per order, one for a new order, and one per quote. */
-export function useStoredDraft(form: DraftForm, name: string) {
+export function useStoredDraft({ form, openItems }: DraftParts, name: string) {
   const { id, companyId } = useUser()
   const key = `orderDraft:${companyId}:${id}:${name}`
   const [storedDraft, setStoredDraft] = useState(() => readStored(key, StoredDraft.nullable(), null))
   const isOpen = useRef(storedDraft !== null)
-  useKeeping(form, key, isOpen)
+  useKeeping({ form, openItems }, key, isOpen)
   const decide = () => {
     isOpen.current = false
     setStoredDraft(null)
@@ -40,6 +50,7 @@ export function useStoredDraft(form: DraftForm, name: string) {
       if (!storedDraft) return
       const start = form.getValues()
       form.reset({ ...start, ...storedDraft.draft } as never, { keepDefaultValues: true })
+      openItems.restore(storedDraft.openItems)
       decide()
     },
     discard: () => {
@@ -55,28 +66,28 @@ export function useStoredDraft(form: DraftForm, name: string) {
 }
 
 /** Stores the input, unless the user has not decided about an older draft yet. */
-function useKeeping(form: DraftForm, key: string, isOpen: { current: boolean }) {
+function useKeeping({ form, openItems }: DraftParts, key: string, isOpen: { current: boolean }) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isChanged = false
     const keep = () => {
       if (isOpen.current || !isChanged) return
-      writeStored(key, { savedAt: new Date().toISOString(), draft: form.getValues() })
+      writeStored(key, { savedAt: new Date().toISOString(), draft: form.getValues(), openItems: openItems.typed() })
     }
-    const end = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        isChanged = true
-        clearTimeout(timer)
-        timer = setTimeout(keep, PAUSE)
-      },
-    })
+    const keepSoon = () => {
+      isChanged = true
+      clearTimeout(timer)
+      timer = setTimeout(keep, PAUSE)
+    }
+    const end = form.subscribe({ formState: { values: true }, callback: keepSoon })
+    const endItems = openItems.subscribe(keepSoon)
     // A tab can be closed right after the last key press, before the pause has passed.
     addEventListener('pagehide', keep)
     return () => {
       end()
+      endItems()
       clearTimeout(timer)
       removeEventListener('pagehide', keep)
     }
-  }, [form, key, isOpen])
+  }, [form, openItems, key, isOpen])
 }

@@ -18,7 +18,7 @@ type Saved = SavedOrder | { errors: readonly string[] }
 /** Sends the order only once, even after repeated clicks, and assigns errors to their fields. */
 export function useOrderSave({ content, start }: Setup) {
   const { form, quote } = content
-  const { send, isSending, trouble } = useSender()
+  const { send, isSending, trouble, noteConnection } = useSender()
   const call = useSendOrder()
   const refresh = useRefresh()
   const isBusy = useRef(false)
@@ -49,7 +49,7 @@ export function useOrderSave({ content, start }: Setup) {
     if (newest !== null) setVersion(newest)
     setNewest(null)
   }
-  return { save, isSaving: isSending, trouble, version, newest, goOn }
+  return { save, isSaving: isSending, trouble, noteConnection, version, newest, goOn }
 }
 
 const unanswered = { errors: [] } as const

@@ -28,10 +28,7 @@ export function useSubmit({ content, start, isInDialog, onSaved }: Setup) {
     if ('orderNumber' in saved) onSaved(saved.orderNumber)
   }
   const meetRules = content.form.handleSubmit(
-    async () => {
-      if (charges.find().some((one) => !charges.isAccepted(one))) setAsking(true)
-      else await save()
-    },
+    () => (charges.find().every(charges.isAccepted) ? save() : setAsking(true)),
     (errors) => {
       for (const { name } of shownErrors(errors).slice(0, 1)) content.reveal(name)
     },
@@ -39,6 +36,7 @@ export function useSubmit({ content, start, isInDialog, onSaved }: Setup) {
   const { isWaiting, complete } = useCompletion(content)
   const isSaving = saving.isSaving || isWaiting || booking !== null
   const submit = async () => {
+    saving.noteConnection()
     if (!isSaving && (await complete())) await meetRules()
   }
   return {

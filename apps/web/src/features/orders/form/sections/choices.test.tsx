@@ -23,7 +23,7 @@ describe('the chosen rate', () => {
       configuration: { includePrepaidAddMarkupQuotes: true },
     })
     expect(facts('Selected Quote')).toMatchObject({ 'Carrier cost': '$1,985.00', 'Customer price': '$2,183.50' })
-    expect(facts('Selected Quote')['Valid until']).toMatch(/^11\/16\/2099/)
+    expect(facts('Selected Quote')['Price holds until']).toMatch(/^11\/16\/2099/)
     expect(
       region('Selected Quote').getByText(
         'The order is created and booked with this rate. Shipping mode and equipment mode are locked.',

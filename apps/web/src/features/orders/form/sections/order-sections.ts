@@ -17,7 +17,11 @@ export type SectionId =
 
 export type Section = { id: SectionId; title: string }
 
-type Facts = { draft: OrderDraft; hasQuote: boolean }
+type Facts = {
+  draft: OrderDraft
+  hasQuote: boolean /** Whether the order is made in the quote wizard. */
+  isQuoted: boolean
+}
 type Described = Section & { isShown: (facts: Facts) => boolean; fields: readonly (keyof OrderDraft)[] }
 
 const freightOf = (mode: 'TL' | 'LTL') => namesIn('freight').filter((name) => isFieldOf(name, mode))
@@ -83,7 +87,15 @@ const all: readonly Described[] = [
   },
 ]
 
-export const sectionsOf = (facts: Facts): Section[] => all.filter(({ isShown }) => isShown(facts))
+/** In the quote wizard the rate that was just selected comes first. (decision 55) */
+export function sectionsOf(facts: Facts): Section[] {
+  const shown = all.filter(({ isShown }) => isShown(facts))
+  if (!facts.isQuoted) return shown
+  return [...shown.filter(({ id }) => id === 'quote'), ...shown.filter(({ id }) => id !== 'quote')]
+}
+
+/** Sections that a selected rate already settles. In the quote wizard they start as one line each. */
+export const settledByQuote: readonly SectionId[] = ['shipment', 'truckload', 'ltl', 'accessorials']
 
 /** Visible section that contains a field. */
 export function sectionOf(name: string, shown: readonly Section[]): SectionId {
@@ -109,6 +121,14 @@ export function placedMessage({ name, message }: { name: string; message: string
   if (field === 'referenceNumbers') return `${draft.referenceNumbers[Number(index)]?.label ?? 'Reference'}: ${message}`
   const label = (orderLabels as Readonly<Record<string, string>>)[field]
   return label && isBare(message) ? `${label}: ${message}` : message
+}
+
+/** Name of a field with an issue, for a list of what is missing. */
+export function fieldLabel({ name, message }: { name: string; message: string }, draft: OrderDraft): string {
+  const [field = '', index = ''] = name.split('.')
+  if (field === 'referenceNumbers') return draft.referenceNumbers[Number(index)]?.label ?? 'Reference'
+  const label = (orderLabels as Readonly<Record<string, string>>)[field]
+  return label && field !== 'stops' ? label : message.replace(/ (is )?required$/, '')
 }
 
 /** Messages that do not name their field. */

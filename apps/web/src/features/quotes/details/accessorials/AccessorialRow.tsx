@@ -1,4 +1,6 @@
 import type { QuoteDraft } from '@lanewise/contract/quote-form'
+import { liftGateAfter } from '@lanewise/domain/quotes/lift-gate'
+import type { Accessorial } from '@lanewise/domain/rating/accessorials'
 import { useController, useFormContext } from 'react-hook-form'
 import { type AccessorialGroup, AccessorialPills } from '#features/orders/index.ts'
 
@@ -10,7 +12,16 @@ export const fieldOf = {
 } as const
 
 export function AccessorialRow({ group, isWhole = false }: { group: AccessorialGroup; isWhole?: boolean }) {
-  const { control } = useFormContext<QuoteDraft>()
+  const { control, getValues, setValue } = useFormContext<QuoteDraft>()
   const { field } = useController({ control, name: fieldOf[group.name] })
-  return <AccessorialPills group={group} values={field.value} onChange={field.onChange} isWhole={isWhole} />
+  const change = (chosen: Accessorial[]) => {
+    const { isLiftGateRequired, pickupAccessorials, dropoffAccessorials } = getValues()
+    const others = [...pickupAccessorials, ...dropoffAccessorials].filter((one) => !field.value.includes(one))
+    setValue(
+      'isLiftGateRequired',
+      liftGateAfter(isLiftGateRequired, [...others, ...field.value], [...others, ...chosen]),
+    )
+    field.onChange(chosen)
+  }
+  return <AccessorialPills group={group} values={field.value} onChange={change} isWhole={isWhole} />
 }

@@ -1,4 +1,5 @@
 import type { QuoteDraft } from '@lanewise/contract/quote-form'
+import { withoutLiftGates } from '@lanewise/domain/quotes/lift-gate'
 import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
@@ -39,9 +40,10 @@ export function AccessorialsCard() {
           {!isNarrow && <Name>Truckload</Name>}
           <Flag name="isTeam" label="Team" />
           <Flag name="isBlind" label="Blind" />
-          <Flag name="isLiftGateRequired" label="Lift Gate" />
+          <LiftGate />
+          {!isNarrow && <LinearFeetRow />}
         </Flags>
-        <LinearFeetRow />
+        {isNarrow && <LinearFeetRow />}
       </Rows>
     </Card>
   )
@@ -87,20 +89,37 @@ function PhoneChoice({ chosen }: { chosen: QuoteDraft['additionalServices'] }) {
   )
 }
 
-type FlagName = 'isTeam' | 'isBlind' | 'isLiftGateRequired'
+/** Off also removes the lift-gate accessorials. */
+function LiftGate() {
+  const { getValues, setValue } = useFormContext<QuoteDraft>()
+  const leave = (isOn: boolean) => {
+    if (isOn) return
+    for (const name of ['pickupAccessorials', 'dropoffAccessorials'] as const)
+      setValue(name, withoutLiftGates(getValues(name)))
+  }
+  return <Flag name="isLiftGateRequired" label="Lift Gate" onChange={leave} />
+}
 
-function Flag({ name, label }: { name: FlagName; label: string }) {
+type FlagName = 'isTeam' | 'isBlind' | 'isLiftGateRequired'
+type FlagProps = { name: FlagName; label: string; onChange?: (isOn: boolean) => void }
+
+function Flag({ name, label, onChange }: FlagProps) {
   const { control } = useFormContext<QuoteDraft>()
   const { field } = useController({ control, name })
-  return <Checkbox name={name} label={label} checked={field.value} onChange={field.onChange} ref={field.ref} />
+  const change = (isOn: boolean) => {
+    field.onChange(isOn)
+    onChange?.(isOn)
+  }
+  return <Checkbox name={name} label={label} checked={field.value} onChange={change} ref={field.ref} />
 }
 
 const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: 10 })
 const Chosen = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 })
 const Flags = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 24,
+  gap: '8px 24px',
   '& > div': { marginRight: -12 },
   [TOUCH]: { justifyContent: 'space-between' },
 })

@@ -22,7 +22,7 @@ export function LinearFeetRow() {
       />
       <Note>
         {entered === null
-          ? 'Calculated from the items. Enter a number if your load plan uses a different length.'
+          ? 'From the items. Overwrite it if you load differently.'
           : `The items alone come to ${computed} ft. Clear the field to use that.`}
       </Note>
     </Row>
@@ -34,8 +34,10 @@ const Row = styled('div')({
   gridTemplateColumns: '112px minmax(0, 1fr)',
   alignItems: 'end',
   gap: 12,
-  paddingLeft: 84,
-  [TOUCH]: { paddingLeft: 0 },
+  flex: '1 1 360px',
+  maxWidth: 480,
+  marginLeft: 'auto',
+  [TOUCH]: { maxWidth: 'none', marginLeft: 0 },
 })
 
 const Note = styled('div')(({ theme }) => ({

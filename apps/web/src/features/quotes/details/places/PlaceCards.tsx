@@ -6,7 +6,7 @@ import {
   weekendPickupMessage,
 } from '@lanewise/domain/freight/pickup-days'
 import { todayAt } from '@lanewise/domain/quotes/pickup-date'
-import { formatNumber } from '@lanewise/domain/shared/format'
+import { milesBesideTransit } from '@lanewise/domain/rating/transit'
 import { workdaysOf } from '@lanewise/domain/shared/holidays'
 import { styled } from '@mui/material/styles'
 import { ArrowLeftRight } from 'lucide-react'
@@ -24,8 +24,8 @@ import { PlaceField, RecentRow } from './PlaceField.tsx'
 import { useRecentPlaces } from './recent-places.ts'
 
 /** Parts 1 and 2: pickup place and date, and delivery place. */
-export function PlaceCards() {
-  const { control, setValue, getValues } = useFormContext<QuoteDraft>()
+export function PlaceCards({ onDone }: { /** Goes on to the freight. */ onDone: () => void }) {
+  const { control, setValue, getValues, setFocus } = useFormContext<QuoteDraft>()
   const [pickup, dropoff] = useWatch({ control, name: ['pickupLocation', 'dropoffLocation'] })
   const { data: route } = useLaneRoute(pickup, dropoff)
   const recent = useRecentPlaces()
@@ -35,13 +35,18 @@ export function PlaceCards() {
     setValue('pickupLocation', dropoffLocation)
     setValue('dropoffLocation', pickupLocation)
   }
-  const miles = route && `${formatNumber(route.totalMiles, 0)} mi${isNarrow ? '' : ' from pickup'}`
+  const miles = route && `${milesBesideTransit(route.totalMiles)}${isNarrow ? '' : ' from pickup'}`
   return (
     <Pair>
       <Card title={<PartTitle number={1}>Pickup</PartTitle>}>
         <PickupFields>
-          <PlaceField name="pickupLocation" label="Pickup Location" recent={recent} />
-          <PickupDate />
+          <PlaceField
+            name="pickupLocation"
+            label="Pickup Location"
+            recent={recent}
+            onDone={() => setFocus('pickupDate')}
+          />
+          <PickupDate onDone={() => setFocus('dropoffLocation')} />
         </PickupFields>
         <RecentRow name="pickupLocation" recent={recent} />
       </Card>
@@ -51,7 +56,7 @@ export function PlaceCards() {
         </Swap>
       )}
       <Card title={<PartTitle number={2}>Delivery</PartTitle>} side={miles}>
-        <PlaceField name="dropoffLocation" label="Dropoff Location" recent={recent} />
+        <PlaceField name="dropoffLocation" label="Dropoff Location" recent={recent} onDone={onDone} />
         <RecentRow name="dropoffLocation" recent={recent} />
       </Card>
     </Pair>
@@ -59,7 +64,7 @@ export function PlaceCards() {
 }
 
 /** Offers the pickup days of the chosen modes' carriers, in the time zone of the pickup place. */
-function PickupDate() {
+function PickupDate({ onDone }: { onDone: () => void }) {
   const { control } = useFormContext<QuoteDraft>()
   const [date, pickup, modes] = useWatch({ control, name: ['pickupDate', 'pickupLocation', 'shippingModes'] })
   const today = todayAt(pickup, useNow())
@@ -76,6 +81,7 @@ function PickupDate() {
       today={today}
       isOpen={(day) => day >= today && isPickupDay(day, modes, workdays)}
       holidayOf={holidayOf}
+      onEnter={onDone}
       help={holiday ? holidayPickupMessage(holiday) : isWeekend ? weekendPickupMessage : undefined}
     />
   )

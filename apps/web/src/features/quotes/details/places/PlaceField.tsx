@@ -17,15 +17,24 @@ const PAUSE = 500
 type Choice = Option & { place: QuotableLocation }
 export type PlaceName = 'pickupLocation' | 'dropoffLocation'
 
+type PlaceFieldProps = {
+  name: PlaceName
+  label: string
+  recent: RecentPlaces /** Goes on to the next field. */
+  onDone: () => void
+}
+
 /** Origin or destination field, searched by city, state or postal code. */
-export function PlaceField({ name, label, recent }: { name: PlaceName; label: string; recent: RecentPlaces }) {
+export function PlaceField({ name, label, recent, onDone }: PlaceFieldProps) {
   const { control } = useFormContext<QuoteDraft>()
   const { field, fieldState } = useController({ control, name })
   const search = usePlaceSearch()
   const message = fieldState.error?.message
   const take = (place: QuotableLocation | null) => {
     field.onChange(place)
-    if (place) recent.remember(place)
+    if (!place) return
+    recent.remember(place)
+    onDone()
   }
   return (
     <Field label={label} required {...(message && { error: message })}>

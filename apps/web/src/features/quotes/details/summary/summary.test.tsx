@@ -158,7 +158,7 @@ describe('the feet of trailer', () => {
     const field = screen.getByLabelText('Linear feet (ft)')
     expect(field).toHaveAttribute('placeholder', '7')
     expect(
-      screen.getByText('Calculated from the items. Enter a number if your load plan uses a different length.'),
+      screen.getByText('From the items. Overwrite it if you load differently.'),
     ).toBeVisible()
     await fill(opened, { 'Linear feet (ft)': '12.5' })
     expect(field).toHaveValue('12.5')

@@ -5,7 +5,8 @@ import { formatDate, formatNumber, formatWeight } from '@lanewise/domain/shared/
 import { styled } from '@mui/material/styles'
 import { ArrowRight } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
-import { costText, rateCountText } from '#features/quotes/history/parts/quote-text.ts'
+import { CustomerPrice } from '#features/quotes/history/parts/CustomerPrice.tsx'
+import { rateCountText } from '#features/quotes/history/parts/quote-text.ts'
 import { RequoteButton } from '#features/quotes/history/parts/RequoteButton.tsx'
 import { dateTimeHere } from '#platform/date-time.ts'
 import type { CardProps } from '#platform/list/list-definition.ts'
@@ -18,7 +19,7 @@ import { Actions, Facts, Layout, Title } from './card-layout.tsx'
 
 /** Card of a past quote: lane, dates, freight and lowest cost. */
 export function QuoteCard({ row: quote, search, check }: CardProps<LtlQuoteSummary>) {
-  const { id, quoteNumber, origin, destination, shippingMode, createDateTime, createdBy } = quote
+  const { id, quoteNumber, origin, destination, shippingModes, bookedOrderNumber, createDateTime, createdBy } = quote
   return (
     <Layout>
       {check}
@@ -30,10 +31,18 @@ export function QuoteCard({ row: quote, search, check }: CardProps<LtlQuoteSumma
           </LaneLink>
         </div>
         <p>
-          <Highlight text={quoteNumber} match={search} /> <Badge>{shippingMode}</Badge>
+          <Highlight text={quoteNumber} match={search} />
+          {shippingModes.map((mode) => (
+            <Badge key={mode}>{mode}</Badge>
+          ))}
           <span>
             {labels.createDateTime} {dateTimeHere(createDateTime)} by {createdBy}
           </span>
+          {bookedOrderNumber && (
+            <Link component={RouterLink} number to={`/orders/${bookedOrderNumber}`}>
+              {bookedOrderNumber}
+            </Link>
+          )}
         </p>
       </Title>
       <Facts>
@@ -41,8 +50,8 @@ export function QuoteCard({ row: quote, search, check }: CardProps<LtlQuoteSumma
         <KeyValue label="Class">{quote.freightClasses.join(', ')}</KeyValue>
         <KeyValue label={labels.units}>{formatNumber(quote.units)}</KeyValue>
         <KeyValue label="Weight">{formatWeight(quote.totalWeight)}</KeyValue>
-        <KeyValue label={labels.lowestRate}>
-          <Cost>{costText(quote)}</Cost>
+        <KeyValue label="Lowest price">
+          <CustomerPrice quote={quote} />
           {quote.rateCount > 0 && <small>{rateCountText(quote.rateCount)}</small>}
         </KeyValue>
       </Facts>
@@ -65,5 +74,3 @@ const LaneLink = styled(Link)(({ theme }) => ({
     color: theme.vars.palette.text.tertiary,
   },
 })) as typeof Link
-
-const Cost = styled('b')({ fontWeight: 600 })

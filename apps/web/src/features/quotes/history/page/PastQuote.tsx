@@ -4,7 +4,9 @@ import { styled } from '@mui/material/styles'
 import { ArrowRight } from 'lucide-react'
 import type { Quote } from '#features/quotes/history/history.api.ts'
 import { LaneButton } from '#features/quotes/history/parts/LaneButton.tsx'
+import { laneText } from '#features/quotes/history/parts/quote-text.ts'
 import { RequoteButton } from '#features/quotes/history/parts/RequoteButton.tsx'
+import { MailQuoteButton } from '#features/rates/index.ts'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { ListTrail } from '#platform/list/return/ListTrail.tsx'
 import { PageTitle } from '#platform/routing/PageTitle.tsx'
@@ -22,7 +24,7 @@ import { RequestCard } from './RequestCard.tsx'
 
 /** Read-only view of a past quote. Its rates cannot be chosen, because the prices were valid only at that time. */
 export function PastQuote({ quote }: { quote: Quote }) {
-  const { quoteNumber, origin, destination, shippingMode, createDateTime, createdBy, rates } = quote
+  const { quoteNumber, origin, destination, shippingModes, createDateTime, createdBy, rates } = quote
   return (
     <Column>
       <PageTitle name={quoteNumber} record={{ list: '/requote', detail: tripText([origin, destination]) }} />
@@ -39,7 +41,9 @@ export function PastQuote({ quote }: { quote: Quote }) {
           }
           side={
             <>
-              <Badge>{shippingMode}</Badge>
+              {shippingModes.map((mode) => (
+                <Badge key={mode}>{mode}</Badge>
+              ))}
               <Small>
                 Requested {dateTimeHere(createDateTime)} by {createdBy}
               </Small>
@@ -48,6 +52,15 @@ export function PastQuote({ quote }: { quote: Quote }) {
           actions={
             <>
               <LaneButton quote={quote} />
+              <MailQuoteButton
+                quote={{
+                  details: { ...quote.details, pickupDate: quote.quoteDate },
+                  quoteId: quote.id,
+                  spotQuoteIds: [],
+                }}
+                title={`${quoteNumber}, ${laneText(quote)}`}
+                obstacle={rates.items.length === 0 ? 'There are no rates to mail' : undefined}
+              />
               <RequoteButton kind="primary" quote={quote} />
             </>
           }

@@ -8,7 +8,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { CarrierLogo } from '#features/carriers/index.ts'
 import type { Quote } from '#features/quotes/history/history.api.ts'
-import { moneyText } from '#features/quotes/history/parts/quote-text.ts'
+import { CustomerPrice } from '#features/quotes/history/parts/CustomerPrice.tsx'
 import { useConfiguration } from '#features/quotes/quotes.api.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -45,7 +45,9 @@ export function RateRow({ rate, quote, isCheapest }: RateRowProps) {
           {transitText(rate)}
           <small>Arrives {formatDate(arrival, 'UTC')}</small>
         </Transit>
-        <Cost>{moneyText(rate.totalCost)}</Cost>
+        <Cost>
+          <CustomerPrice quote={{ ...quote, lowestRate: rate.totalCost }} />
+        </Cost>
         <IconButton
           label={`Cost breakdown of ${rate.carrierName}, ${serviceLevels[rate.serviceLevel]}`}
           tooltip="Cost breakdown"
@@ -72,7 +74,7 @@ function transitText({ minServiceDays: min, maxServiceDays: max }: IntegratedRat
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) 128px 96px auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) 128px 136px auto',
   alignItems: 'center',
   gap: 12,
   padding: '8px 12px 8px 16px',

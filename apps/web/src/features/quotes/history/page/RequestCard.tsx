@@ -1,7 +1,9 @@
 import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
 import { formatDate, formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+import { Link as RouterLink } from 'react-router'
 import type { Quote } from '#features/quotes/history/history.api.ts'
-import { costText } from '#features/quotes/history/parts/quote-text.ts'
+import { CustomerPrice } from '#features/quotes/history/parts/CustomerPrice.tsx'
+import { Link } from '#ui/action/Link.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 
@@ -32,8 +34,15 @@ export function RequestCard({ quote }: { quote: Quote }) {
         <KeyValue inline label="Density table">
           {formatDate(quote.densityTable, 'UTC')}
         </KeyValue>
-        <KeyValue inline label="Lowest rate">
-          {costText(quote)}
+        <KeyValue inline label="Lowest price">
+          <CustomerPrice quote={quote} />
+        </KeyValue>
+        <KeyValue inline label="Booked order">
+          {quote.bookedOrderNumber && (
+            <Link component={RouterLink} number to={`/orders/${quote.bookedOrderNumber}`}>
+              {quote.bookedOrderNumber}
+            </Link>
+          )}
         </KeyValue>
       </KeyValues>
     </Card>

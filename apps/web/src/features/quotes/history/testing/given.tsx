@@ -53,6 +53,8 @@ export const aQuote = (facts: Partial<LtlQuoteSummary> = {}): LtlQuoteSummary =>
   totalWeight: 1250,
   lowestRate: 487.12,
   shippingMode: 'LTL',
+  shippingModes: ['LTL'],
+  bookedOrderNumber: null,
   rateCount: 9,
   createUserId: quinn.id,
   createdBy: quinn.fullName,

@@ -5,12 +5,14 @@ import { LocationPicker, type LocationSource, locationOptionOf } from '#features
 import { useOrderForm } from '#features/orders/form/order-form.tsx'
 import { type StopProps, useStop, useStopError, useStopValue } from '#features/orders/form/stops/stops-form.ts'
 import { Field } from '#ui/form/Field.tsx'
+import { FilledIn } from './FilledIn.tsx'
 import { LocationActions } from './LocationActions.tsx'
 import { useChosenLocation } from './use-chosen-location.ts'
 
 export function LocationField({ stopKey, autoFocus }: StopProps & { autoFocus: boolean }) {
   const { leave } = useStop(stopKey)
-  const { configuration } = useOrderForm().inputs
+  const { inputs, quoted } = useOrderForm()
+  const { configuration } = inputs
   const { location, baseZip, type } = useStopValue(stopKey, (stop) => ({
     location: stop.location,
     baseZip: stop.baseZip,
@@ -18,6 +20,7 @@ export function LocationField({ stopKey, autoFocus }: StopProps & { autoFocus: b
   }))
   const { wanted, failure, choose, take } = useChosenLocation(stopKey)
   const input = useRef<HTMLInputElement>(null)
+  const isFilledIn = location !== null && (quoted?.filledIn.includes(location.locationNumber) ?? false)
   useEffect(() => {
     if (autoFocus) input.current?.focus()
   }, [autoFocus])
@@ -26,7 +29,7 @@ export function LocationField({ stopKey, autoFocus }: StopProps & { autoFocus: b
       <Field
         label={type ? `${type} Location` : 'Location'}
         required
-        help={baseZip ? quotedPlace(baseZip) : undefined}
+        help={baseZip && !isFilledIn ? quotedPlace(baseZip) : undefined}
         {...useStopError(stopKey, 'location')}
         {...(failure && { error: failure })}
       >
@@ -42,6 +45,7 @@ export function LocationField({ stopKey, autoFocus }: StopProps & { autoFocus: b
           ref={input}
         />
       </Field>
+      {isFilledIn && baseZip && <FilledIn location={location} postalCode={baseZip} />}
       <LocationActions stopKey={stopKey} onSaved={take} />
     </>
   )
