@@ -157,9 +157,7 @@ describe('the feet of trailer', () => {
     const opened = await openWizard({ at: { details: aQuote() } })
     const field = screen.getByLabelText('Linear feet (ft)')
     expect(field).toHaveAttribute('placeholder', '7')
-    expect(
-      screen.getByText('From the items. Overwrite it if you load differently.'),
-    ).toBeVisible()
+    expect(screen.getByText('From the items. Overwrite it if you load differently.')).toBeVisible()
     await fill(opened, { 'Linear feet (ft)': '12.5' })
     expect(field).toHaveValue('12.5')
     expect(screen.getByText('The items alone come to 7 ft. Clear the field to use that.')).toBeVisible()
