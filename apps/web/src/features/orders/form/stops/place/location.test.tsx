@@ -72,7 +72,7 @@ describe('searching the location of a stop', () => {
     expect(await screen.findByRole('option', { name: /^Acme Foods – Acme Foods Joliet, 2400/ })).toBeVisible()
   })
 
-  it('looks only at the quoted postal code where the stop came from a quote [LOC-8]', async () => {
+  it('looks only at the quoted postal code where the stop came from a quote, and lists it without typing [LOC-8]', async () => {
     const opened = await openStops({
       locations: [joliet],
       configuration: { prioritizeHistoricalLocations: true },
@@ -81,6 +81,7 @@ describe('searching the location of a stop', () => {
     expect(field()).toHaveAccessibleDescription('Must be at 75207, the postal code that was quoted')
     await chooseLocation(opened, field(), 'acme')
     expect(opened.portal.calls(findAllLocations).map(({ body }) => body)).toEqual([
+      { fuzzyMatchTerm: '', page: 1, pageSize: 20, postalCode: '75207' },
       { fuzzyMatchTerm: 'acme', page: 1, pageSize: 20, postalCode: '75207' },
     ])
     expect([findEdiLocations, findLocations].flatMap((call) => opened.portal.calls(call))).toEqual([])
