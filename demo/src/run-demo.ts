@@ -3,7 +3,7 @@ import type { Db } from '@lanewise/api/platform/db/database'
 import { findUser } from '@lanewise/api/platform/identity/accounts'
 import { loadIdentityKeys } from '@lanewise/api/platform/identity/keys'
 import { mintToken } from '@lanewise/api/platform/identity/tokens'
-import { startDispatcher } from './desk/dispatcher.ts'
+import { startDispatcher } from './dispatcher/dispatcher.ts'
 import { startSimulator } from './simulator/simulator.ts'
 import { simulatorKeys } from './simulator-keys.ts'
 

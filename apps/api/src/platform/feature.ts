@@ -1,6 +1,5 @@
 import type { Entity } from '@lanewise/contract/entity'
 import type { SearchResult } from '@lanewise/contract/search'
-import type { SearchedField } from '@lanewise/domain/search/matched-fields'
 import type { Transactions, User } from './context.ts'
 import type { Db, Tx } from './db/database.ts'
 import type { Tables } from './db/schema.gen.ts'
@@ -12,6 +11,9 @@ import type { UndeliveredMails } from './jobs/undelivered-mail.ts'
 import type { Logger } from './log.ts'
 import type { Loop } from './loops/wakeful-loop.ts'
 import type { Forgetting } from './memory/forgetting.ts'
+
+/** A field that a record is searched by. */
+export type SearchedField = { label: string; text: string }
 
 /** A record as a search result, and the fields it is searched by that the result does not show by itself. */
 export type SearchHit = { result: SearchResult; fields?: readonly SearchedField[] }

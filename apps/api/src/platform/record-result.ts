@@ -1,7 +1,6 @@
 import type { Entity } from '@lanewise/contract/entity'
-import type { SearchedField } from '@lanewise/domain/search/matched-fields'
 import { humanize } from '@lanewise/domain/shared/format'
-import type { SearchHit } from './feature.ts'
+import type { SearchedField, SearchHit } from './feature.ts'
 
 /** A record as the global search shows it. The facts are additional details. (DEF-120) */
 export const recordResult = <R>(

@@ -64,9 +64,9 @@ describe('the contacts screen', () => {
   })
 
   it('is filtered by portal access', async () => {
-    const { asked } = await openContacts({ contacts: [bo], path: '/contacts?access=Invited' })
+    const { asked: requests } = await openContacts({ contacts: [bo], path: '/contacts?access=Invited' })
     await cardOf(bo)
-    expect(asked()[0]).toMatchObject({ access: 'Invited' })
+    expect(requests()[0]).toMatchObject({ access: 'Invited' })
   })
 
   it('says "No Contacts" when there are none, and leads back from a search [CONTACT-2]', async () => {

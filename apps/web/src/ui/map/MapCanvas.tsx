@@ -1,7 +1,7 @@
 import { styled, type Theme, useColorScheme } from '@mui/material/styles'
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { dark, light, radius, TOUCH } from '#ui/theme/tokens.ts'
-import type { Basemap } from './basemap.ts'
+import type { Basemap } from './basemap/basemap.ts'
 import { boundsToShow, NARROW_MAP, NEAREST, paddingFor } from './fitting.ts'
 import { MapControls } from './MapControls.tsx'
 import type { MapLine, MapMarker } from './map-content.ts'

@@ -6,7 +6,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl'
 import type { light } from '#ui/theme/tokens.ts'
-import type { Basemap } from './basemap.ts'
+import type { Basemap } from './basemap/basemap.ts'
 import { creditsLine } from './credits.ts'
 import { COVERS, coverLayer, coverSource } from './markers/covers.ts'
 

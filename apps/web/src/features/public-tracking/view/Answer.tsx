@@ -6,7 +6,7 @@ import { agoText } from '#platform/date-time.ts'
 import { OnTimeIcon, onTimeTone } from '#platform/status/OnTime.tsx'
 import { useNow } from '#platform/use-now.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { Headline, Lines, Rail, Way } from './answer-layout.tsx'
+import { Headline, Lines, Progress, Rail } from './answer-layout.tsx'
 import { cityOf } from './tracking-text.ts'
 
 type AnswerProps = { shipment: TrackedShipment; activities: readonly TrackingActivity[] }
@@ -57,7 +57,7 @@ function Driven({ last, stopId }: { last: TrackingActivity | undefined; stopId: 
   if (!last || last.nextStopId !== stopId || last.remainingDistance === null || !last.totalSegmentDistance) return null
   const percent = percentCovered(last)
   return (
-    <Way>
+    <Progress>
       <Rail aria-hidden="true">
         <span style={{ width: `${percent}%` }} />
       </Rail>
@@ -67,6 +67,6 @@ function Driven({ last, stopId }: { last: TrackingActivity | undefined; stopId: 
       <span data-end="">
         <b>{formatNumber(last.remainingDistance, 0)} mi</b> left of {formatNumber(last.totalSegmentDistance, 0)} mi
       </span>
-    </Way>
+    </Progress>
   )
 }

@@ -292,9 +292,9 @@ describe('the arrival', () => {
       shipments: [aShipment({ stops: ahead(), shipmentStatus: 5 })],
       activities: [anActivity({ remainingDistance: 125 })],
     })
-    const said = await screen.findByText(/^Arrives .*10:45 AM CST/)
-    expect(said).toHaveTextContent(/10:45 AM CST · on time$/)
-    const card = said.closest('section')
+    const answer = await screen.findByText(/^Arrives .*10:45 AM CST/)
+    expect(answer).toHaveTextContent(/10:45 AM CST · on time$/)
+    const card = answer.closest('section')
     expect(card).toHaveTextContent('Nashville, TN · Window 6:00–10:00 AM CST, Monday 11/16/2026')
     await vi.waitFor(() => expect(card).toHaveTextContent(/Near Joliet, IL, .*8:51 AM CST, .* ago/))
     expect(card).toHaveTextContent('73% of the way125 mi left of 470 mi')

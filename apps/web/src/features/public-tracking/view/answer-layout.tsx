@@ -27,7 +27,7 @@ export const Lines = styled('div')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }))
 
-export const Way = styled('div')(({ theme }) => ({
+export const Progress = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

@@ -97,14 +97,14 @@ it('keeps doubtful positions in sight below the stops [DEF-129]', async () => {
 })
 
 it('refreshes when the truck moves', async () => {
-  const { portal, live, kept } = await openShipment(moving())
+  const { portal, live, kept: stored } = await openShipment(moving())
   await screen.findByText('History')
   portal.on(getShipmentTracking, aTracking(expected))
   await act(async () =>
-    live.receive(kept.shipment.id, 'tracking', {
+    live.receive(stored.shipment.id, 'tracking', {
       name: 'moved',
       entity: 'shipment',
-      payload: { id: kept.shipment.id },
+      payload: { id: stored.shipment.id },
     }),
   )
   expect(await screen.findByText('Near Walsenburg, CO')).toBeVisible()
