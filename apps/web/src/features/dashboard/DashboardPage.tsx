@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { tilesFor } from './dashboard.tiles.ts'
-import { FirstLoad } from './first-load/FirstLoadCard.tsx'
+import { FirstLoad } from './first-load/FirstLoad.tsx'
 import { QuickActions } from './QuickActions.tsx'
 
 /** Dashboard of what needs a person today. Tiles that the user may not see are neither shown nor loaded. (DASH-1) */

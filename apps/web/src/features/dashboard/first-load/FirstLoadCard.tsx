@@ -2,39 +2,17 @@ import { getFirstLoad } from '@lanewise/contract/dashboard-shipments'
 import { shipmentChanged } from '@lanewise/contract/shipments'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { usePreferences } from '#platform/preferences.ts'
 import { query, useOperationQuery } from '#platform/query/query.ts'
-import { useUser } from '#platform/session/SessionProvider.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 import { Task } from './Task.tsx'
 
-/** Users who can do all of it. */
-const needed = ['CreateQuote', 'BookShipment', 'ViewShipment'] as const
-
-/** Guide to the first load, shown until it is through or closed. */
-export function FirstLoad() {
-  const { permissions } = useUser()
-  const { preferences, change } = usePreferences()
-  const { firstLoad } = preferences
-  const mayDoAll = needed.every((one) => permissions.includes(one))
-  const isNew = mayDoAll && firstLoad === null
-  useEffect(() => {
-    if (isNew) void change({ firstLoad: { since: new Date().toISOString(), isOver: false } })
-  }, [isNew, change])
-  if (!mayDoAll || firstLoad?.isOver) return null
-  const since = firstLoad?.since ?? null
-  const end = () => void change({ firstLoad: { since: since ?? new Date().toISOString(), isOver: true } })
-  return <FirstLoadCard since={since} onOver={end} />
-}
-
 /** `since` is null until the first view is stored. */
 type FirstLoadCardProps = { since: string | null; onOver: () => void }
 
-function FirstLoadCard({ since, onOver }: FirstLoadCardProps) {
+export function FirstLoadCard({ since, onOver }: FirstLoadCardProps) {
   const { data } = useOperationQuery(
     query(getFirstLoad, { query: { since: since ?? '' } }, { refreshOn: [shipmentChanged] }),
     { enabled: since !== null },

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createFakePortal } from '#testing/fake-portal.ts'
 import { ana, renderScreen } from '#testing/render-screen.tsx'
-import { FirstLoad } from './FirstLoadCard.tsx'
+import { FirstLoad } from './FirstLoad.tsx'
 
 const since = '2026-11-01T08:00:00.000Z'
 const quote = { quoteId: ana.id, quoteNumber: 'Q500001' }
