@@ -35,6 +35,8 @@ const notBusiness = [
   'triggerEntityDocumentEvent',
   // Tracking events are stored as carriers report them. Their effects are recorded where they happen.
   'recordTrackingEvents',
+  // A mailed quote stays as it is. The test of its summary checks the history.
+  'mailQuote',
   // A spot market price is only an answer, which a user may choose for a record or not.
   'createAPIQuote',
 ]
@@ -44,7 +46,7 @@ const reads = [
   ...['getMileage', 'checkChosenQuote', 'printQuoteSummary', 'findFilteredOrders', 'exportOrders'],
   ...['findShipments', 'exportShipments', 'findTrackedShipments', 'exportTrackedShipments', 'getTrackedTrucks'],
   ...['getBolReport', 'generatePalletLabels', 'generateOrderLabels'],
-  ...['findConsolidationCandidates', 'previewConsolidation'],
+  ...['findConsolidationCandidates', 'previewConsolidation', 'downloadDocuments'],
 ]
 /**
  * Operations that settle what a partner left open. No example can create that state, so their own tests check the

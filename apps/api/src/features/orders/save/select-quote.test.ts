@@ -1,3 +1,4 @@
+import { voidOrder } from '@lanewise/contract/orders'
 import { getLtlQuote, getLtlQuoteHistory } from '@lanewise/contract/quotes'
 import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -78,9 +79,7 @@ describe('the rate that an order is made with', () => {
     expect(await bookedOrder()).toBe(orderNumber)
     const { data } = await own.admin.ask(getLtlQuoteHistory, { query: {} })
     expect(data.map(({ bookedOrderNumber }) => bookedOrderNumber)).toEqual([orderNumber])
-    await inCompany(portal.database.db, own.company.id, (tx) =>
-      tx.updateTable('orders').set({ voidedAt: new Date() }).where('orderNumber', '=', orderNumber).execute(),
-    )
+    await own.admin.ask(voidOrder, { params: { orderNumber }, body: { reason: 'Ordered twice' } })
     expect(await bookedOrder()).toBeNull()
   })
 
