@@ -9,7 +9,7 @@ it('shows its tiles in one grid that follows the width, and asks nothing for a t
   const requestedPaths: string[] = []
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await signIn(page, 'admin@acme.test')
-  const tiles = page.locator('main').getByRole('region')
+  const tiles = page.locator('main [data-size]').getByRole('region')
   await page.getByRole('region', { name: 'Catalogue' }).waitFor()
   expect(requestedPaths).toContain('/api/v1/commodities')
 

@@ -41,6 +41,12 @@ export function workdayIn(days: number): string {
 
 /** A weekday when every carrier picks up, soon enough for current contracts and tariffs to be valid. */
 export const pickupDay = () => workdayIn(7)
+/** As `pickupDay`, but no Friday: a truck of two days would reach a dock that is closed on Sundays. */
+export function quotedPickupDay(): string {
+  let ahead = 7
+  while (!isWorkday(dayIn(ahead)) || new Date(dayIn(ahead)).getUTCDay() === 5) ahead += 1
+  return dayIn(ahead)
+}
 export const dropoffDay = () => workdayIn(11)
 export const laterDropoffDay = () => workdayIn(14)
 

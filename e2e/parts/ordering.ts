@@ -163,7 +163,10 @@ export async function bookFromQuote(page: Page, reference: string) {
 
 /** Completes the order of a quote by keyboard alone and presses the given submit button. */
 export async function completeOrder(page: Page, reference: string, end: RegExp) {
-  await type(page, /^Sales Order #/, reference)
+  await page.getByRole('textbox', { name: /^Sales Order #/ }).waitFor()
+  // After a chosen rate, the form opens on its first missing field.
+  if (!/^Sales Order #/.test(await focusedName(page))) await tabTo(page, /^Sales Order #/)
+  await page.keyboard.type(reference)
   await tabTo(page, /^Pickup Location/)
   await pickLocation(page, 'Plant', /2400 Fieldstone Ave/)
   await tabTo(page, /^Dropoff Location/)

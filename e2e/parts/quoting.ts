@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { called } from '../calls.ts'
 import { tabTo, type } from '../keys.ts'
-import { pickupDay, typed } from './days.ts'
+import { quotedPickupDay, typed } from './days.ts'
 
 export async function pickPlace(page: Page, name: RegExp, postalCode: string, place: string) {
   await type(page, name, postalCode)
@@ -19,7 +19,7 @@ export async function askForRates(page: Page, to = { postalCode: '75201', city: 
   await tabTo(page, /^LTL$/)
   await page.keyboard.press('Space')
   await pickPlace(page, /^Pickup Location/, '46204', 'Indianapolis, IN 46204')
-  await type(page, /^Date of pickup/, typed(pickupDay()))
+  await type(page, /^Date of pickup/, typed(quotedPickupDay()))
   await pickPlace(page, /^Dropoff Location/, to.postalCode, `${to.city} ${to.postalCode}`)
   await type(page, /^Description/, 'Canned peaches')
   await type(page, /^Total Weight/, '5200')
@@ -42,7 +42,7 @@ export async function newQuote(page: Page) {
   const { quoteId } = await called<{ quoteId: string }>(page, 'POST', '/integrated-rates', {
     customerId: companyId,
     shippingMode: 'LTL',
-    shippingDate: pickupDay(),
+    shippingDate: quotedPickupDay(),
     stops: [
       { city: 'Indianapolis', state: 'IN', zip: '46204', stopNumber: 1 },
       { city: 'Dallas', state: 'TX', zip: '75201', stopNumber: 2 },

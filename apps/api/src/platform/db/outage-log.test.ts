@@ -35,6 +35,15 @@ describe('the log of a process whose database is away', () => {
     expect(lines).toHaveLength(3)
   })
 
+  it('knows the copies of errors that the job queue reports', () => {
+    const { lines, write } = log()
+    for (const code of ['ECONNREFUSED', '57P03'])
+      write({ err: { code, message: 'not now (Queue: orders.rate)', stack: 'long' } }, 'the job queue reports an error')
+    expect(lines).toHaveLength(1)
+    write({ err: { code: '42P01', message: 'a mistake of ours' } }, 'the job queue reports an error')
+    expect(lines).toHaveLength(2)
+  })
+
   it('keeps every other line as it is', () => {
     const { lines, write } = log()
     const error = new Error('a mistake of ours')

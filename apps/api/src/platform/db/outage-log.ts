@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { isDatabaseAway } from './database-away.ts'
 
 type Write = (...line: [object, string]) => void
@@ -23,9 +24,18 @@ export function createOutageLog(quiet = quietAfter) {
   }
   /** False for a line that has nothing to do with an outage. */
   return (line: readonly unknown[], write: Write): boolean => {
-    const error = (line[0] as { err?: unknown } | undefined)?.err
+    const error: Error = asError((line[0] as { err?: unknown } | undefined)?.err)
     if (!isDatabaseAway(error)) return false
-    begin(error as Error, write)
+    begin(error, write)
     return true
   }
+}
+
+/** The job queue reports copies of errors, which are errors by their content only. */
+function asError(reported: unknown): Error {
+  if (reported instanceof Error) return reported
+  const { message, code, syscall } = (reported ?? {}) as Partial<NodeJS.ErrnoException>
+  const isOfDatabase = /^[0-9A-Z]{5}$/.test(code ?? '')
+  const error = isOfDatabase ? new pg.DatabaseError(message ?? '', 0, 'error') : new Error(message)
+  return Object.assign(error, { code, syscall })
 }

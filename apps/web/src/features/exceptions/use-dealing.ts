@@ -10,12 +10,11 @@ const hourMs = 60 * 60 * 1000
 const morning = '07:00'
 
 export const snoozeChoices = [
-  { name: 'hour', label: '1 hour', short: '1 h', until: (now: Date) => new Date(now.getTime() + hourMs).toISOString() },
-  { name: 'event', label: 'Next event', short: 'Next event', until: () => null },
+  { name: 'hour', label: '1 hour', until: (now: Date) => new Date(now.getTime() + hourMs).toISOString() },
+  { name: 'event', label: 'Next event', until: () => null },
   {
     name: 'tomorrow',
     label: 'Tomorrow',
-    short: 'Tomorrow',
     until: (now: Date) => instantOfWallTime(addDays(zonedDate(now, zoneHere()), 1), morning, zoneHere()),
   },
 ] as const

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 export type Missed = { shipment: string; reference: string; company: string; message: string }
 
 /** State of an address on the public pages. */
-type Visit = { from?: string; missed?: Missed } | null
+type Visit = { from?: string; typed?: string; missed?: Missed } | null
 
 /** The search that led back to this page without a result. */
 export const useMissed = (): Missed | null => (useLocation().state as Visit)?.missed ?? null
@@ -22,6 +22,8 @@ export function useFrom(): { from: string } {
  */
 export function useBack(): (missed: Missed) => void {
   const navigate = useNavigate()
-  const from = (useLocation().state as Visit)?.from ?? trackingLanding
-  return (missed) => void navigate(from, { replace: true, state: { missed } })
+  const { from = trackingLanding, typed } = (useLocation().state as Visit) ?? {}
+  // The address does not keep every character that can be typed.
+  return ({ shipment, ...missed }) =>
+    void navigate(from, { replace: true, state: { missed: { ...missed, shipment: shipment && (typed || shipment) } } })
 }

@@ -102,6 +102,17 @@ describe('a process that dies during a call with an Idempotency-Key', () => {
     expect(await count()).toBe(1)
   })
 
+  it('before it saved anything, though it locked records to read them, leaves the key free as well', async () => {
+    const { send, dieIn, waitForClaims, count } = await callers()
+    await send('first', saveWithAnswer)
+    await dieIn('k', (work) =>
+      work.transaction(({ db }) => db.selectFrom('commodities').select('id').forShare().execute()),
+    )
+    await waitForClaims()
+    expect(await send('k', saveWithAnswer)).toMatchObject({ status: 200 })
+    expect(await count()).toBe(2)
+  })
+
   it('after its last transaction leaves the answer, which every repeated call gets [APIKEY-3]', async () => {
     const { send, dieIn, count, waitForClaims } = await callers()
     const saved: { code: string }[] = []

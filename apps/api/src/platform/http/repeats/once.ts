@@ -114,10 +114,15 @@ function watching(ctx: Context): { watched: Context; hasCollected: () => boolean
   return { watched, hasCollected: () => collected > 0 }
 }
 
-/** The database gives a transaction its number with its first write or row lock. */
+/**
+ * A transaction that writes a table holds this lock on it until its end. One that only locks rows has a number too, but
+ * holds a weaker lock.
+ */
 async function hasWritten({ db }: Context): Promise<boolean> {
   const { rows } = await sql<{ written: boolean }>`
-    select pg_current_xact_id_if_assigned() is not null as written`.execute(db)
+    select pg_current_xact_id_if_assigned() is not null and exists (
+      select from pg_locks where pid = pg_backend_pid() and locktype = 'relation' and mode = 'RowExclusiveLock'
+    ) as written`.execute(db)
   return rows[0]?.written !== false
 }
 

@@ -66,7 +66,7 @@ describe('the confirmation of a booked shipment', () => {
     expect(freight()).toHaveTextContent('18 pallets, 29,760 lbs28 ft, TL')
     expect(screen.queryByText(/not booked/)).toBeNull()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Shipment S104475')
-    expect(screen.getByText('Booked', { selector: 'h1 ~ *' })).toBeVisible()
+    expect(screen.getByText('Booked', { selector: 'h1 ~ * *' })).toBeVisible()
   })
 
   it('says less where less is known', async () => {

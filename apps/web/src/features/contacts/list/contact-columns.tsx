@@ -84,12 +84,13 @@ function NameLink({ contact }: { contact: Contact }) {
   )
 }
 
+/** Two links on two lines would be too close to each other, so the second number is text. */
 function phonesText(numbers: readonly (string | null)[]) {
   const [first, second] = numbers.filter((number) => number !== null)
   if (!first) return null
   return (
     <Quiet>
-      <TwoLines first={<PhoneLink number={first} />} second={second && <PhoneLink number={second} />} />
+      <TwoLines first={<PhoneLink number={first} />} second={second} />
     </Quiet>
   )
 }

@@ -143,7 +143,7 @@ function SnoozeButtons({ entry, dealing }: Pick<DetailProps, 'entry' | 'dealing'
           {...(refusal && { disabledReason: refusal })}
           onClick={() => void dealing.snooze([entry], choice)}
         >
-          {choice.short}
+          {choice.label}
         </Button>
       ))}
     </Snooze>

@@ -21,7 +21,12 @@ export function LaneTools({ list: { state, change, query, result } }: LaneToolsP
   }))
   return (
     <Line>
-      <MenuButton label={labelOf(chosen)} name="Filter by equipment" icon={<ListFilter />} items={choices} />
+      <MenuButton
+        label={labelOf(chosen)}
+        name={`Filter by equipment: ${labelOf(chosen)}`}
+        icon={<ListFilter />}
+        items={choices}
+      />
       <IconButton
         bordered
         label="Export"

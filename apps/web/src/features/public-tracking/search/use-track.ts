@@ -17,16 +17,16 @@ export function useTrack(): (wanted: Wanted) => boolean {
   const { error } = useSnackbar()
   return (wanted) => {
     const path = pathOf(wanted)
-    if (path) void navigate(path, { state: from })
+    if (path) void navigate(path, { state: { ...from, typed: numberIn(wanted.shipment) } })
     else error(MISSING, { duration: 5000 })
     return path !== null
   }
 }
 
 function pathOf(wanted: Wanted): string | null {
-  const [shipment, reference, company] = [wanted.shipment, wanted.reference, wanted.company].map((value) =>
-    value.trim().toUpperCase(),
-  )
+  const [shipment, reference, company] = [wanted.shipment, wanted.reference, wanted.company].map(numberIn)
   if (shipment && shipment.length >= 2) return trackingPath(shipment)
   return reference && company ? trackingPathByReference(reference, company) : null
 }
+
+const numberIn = (text: string) => text.trim().toUpperCase()
