@@ -52,7 +52,8 @@ export function createFakePortal() {
     calls: (operation: Operation): FakeRequest[] => routeOf(operation)?.calls ?? [],
     fetch: async (address: string, init: RequestInit = {}): Promise<Response> => {
       const { pathname, searchParams } = new URL(address, 'http://portal.test')
-      for (const route of routes) {
+      // A fixed path segment takes precedence over a parameter, as on the server. (DEF-13)
+      for (const route of routes.toSorted((a, b) => parameters(a) - parameters(b))) {
         const params = paramsOf(route.operation, init.method ?? 'GET', pathname)
         if (params) return reply(route, { params, query: Object.fromEntries(searchParams), ...contentOf(init) })
       }
@@ -60,6 +61,8 @@ export function createFakePortal() {
     },
   }
 }
+
+const parameters = ({ operation }: Route) => operation.path.split('{').length
 
 async function reply({ operation, answer, calls }: Route, request: FakeRequest): Promise<Response> {
   calls.push(request)

@@ -48,9 +48,9 @@ describe('the list of lanes', () => {
     await keys.click(await screen.findByRole('menuitemradio', { name: 'Reefer' }))
     await waitFor(() => expect(portal.calls(searchLanes).at(-1)?.query).toMatchObject({ equipment: '2' }))
     expect(address()).toBe('/lanes?equipment=2')
-    const toExport = screen.getByRole('button', { name: 'Export' })
-    await waitFor(() => expect(toExport).toBeEnabled())
-    await keys.click(toExport)
+    const toExport = () => screen.getByRole('button', { name: 'Export' })
+    await waitFor(() => expect(toExport()).toBeEnabled())
+    await keys.click(toExport())
     await waitFor(() => expect(portal.calls(exportLanes)[0]?.query).toMatchObject({ equipment: '2' }))
   })
 
