@@ -58,3 +58,23 @@ it('asks for nothing again when an event concerns another kind of record', async
   )
   expect(screen.getByText('1 commodities')).toBeInTheDocument()
 })
+
+it.each([
+  { wait: 5_000, shown: '2 commodities' },
+  { wait: 500, shown: '1 commodities' },
+])(
+  'shows $shown when the first connection came $wait ms after the data, because an event may have been missed',
+  async ({ wait, shown }) => {
+    const portal = createFakePortal()
+    portal.on(findCommodities, { data: [], total: 1 })
+    const live = createFakeLive()
+    live.become('connecting')
+    await renderScreen(<CommodityCount />, { portal, live })
+    await screen.findByText('1 commodities')
+    portal.on(findCommodities, { data: [], total: 2 })
+    vi.setSystemTime(Date.now() + wait)
+    await act(async () => live.become('connected'))
+    expect(await screen.findByText(shown)).toBeInTheDocument()
+    expect(portal.calls(findCommodities)).toHaveLength(wait > 1500 ? 2 : 1)
+  },
+)

@@ -64,13 +64,20 @@ async function loadLive({ token }: Session, client: QueryClient): Promise<() => 
   return () => createLive(() => io({ auth, transports: ['websocket', 'polling'] }))
 }
 
-/** Events during a disconnect are lost, so all data that depends on events is refetched. */
+/** Milliseconds between the data of a page and its connection in which hardly anything can have happened. */
+const unnoticed = 1500
+
+/**
+ * Events without a connection are lost, so all data that depends on events is refetched. On the first connection, that
+ * is the data that has waited for it.
+ */
 function CatchUp() {
   const client = useQueryClient()
   const state = useLiveState()
   const before = useRef(state)
   useEffect(() => {
-    if (before.current === 'reconnecting' && state === 'connected') refreshAllLive(client)
+    if (state === 'connected' && before.current !== 'connected')
+      refreshAllLive(client, before.current === 'connecting' ? Date.now() - unnoticed : undefined)
     before.current = state
   }, [client, state])
   return null

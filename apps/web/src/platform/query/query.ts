@@ -110,9 +110,15 @@ export function refreshLater(client: QueryClient, name: string, after: number) {
   }, after)
 }
 
-/** Refetches all data that depends on events, because some events may have been missed. */
-export function refreshAllLive(client: QueryClient) {
-  void client.invalidateQueries({ predicate: ({ meta }) => ((meta?.refreshOn ?? []) as readonly string[]).length > 0 })
+/**
+ * Refetches all data that depends on events and was loaded before the given time, because some events may have been
+ * missed.
+ */
+export function refreshAllLive(client: QueryClient, loadedBefore = Number.POSITIVE_INFINITY) {
+  void client.invalidateQueries({
+    predicate: ({ meta, state }) =>
+      ((meta?.refreshOn ?? []) as readonly string[]).length > 0 && state.dataUpdatedAt < loadedBefore,
+  })
 }
 
 /** Id of the last handled event. Several parts of a screen may receive the same one. */

@@ -24,7 +24,7 @@ export default listScreen({
   givenViews: [{ label: 'All quotes', query: 'requested=off' }],
   columns,
   details: QuoteRates,
-  rowMenu: ({ row }) => <RequoteButton quote={row} label={`Requote ${row.quoteNumber}`} size="small" />,
+  rowMenu: ({ row }) => <RequoteButton quote={row} label={`Requote ${row.quoteNumber}`} iconOnly />,
   cards: { layout: 'lines', card: QuoteCard, skeleton: <SkeletonCard /> },
   icon: <History aria-hidden="true" />,
   texts: {

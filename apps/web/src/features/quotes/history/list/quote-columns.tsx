@@ -31,7 +31,7 @@ export const columns: readonly Column<LtlQuoteSummary>[] = [
   {
     id: 'requested',
     head: 'Requested',
-    width: 112,
+    width: 144,
     lines: 2,
     cell: ({ createDateTime, createdBy }) => <TwoLines first={dateTimeHere(createDateTime)} second={createdBy} />,
   },
