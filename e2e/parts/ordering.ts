@@ -161,16 +161,22 @@ export async function bookFromQuote(page: Page, reference: string) {
   for (const text of [carrier, price]) await page.getByText(text).filter({ visible: true }).first().waitFor()
 }
 
+/** The only location at a quoted postal code is filled in, and on a phone its stop is then collapsed. */
+async function pickUnlessFilled(page: Page, name: RegExp, text: string, street: RegExp) {
+  const box = page.getByRole('combobox', { name })
+  if (!(await box.isVisible()) || (await box.inputValue()) !== '') return
+  await tabTo(page, name)
+  await pickLocation(page, text, street)
+}
+
 /** Completes the order of a quote by keyboard alone and presses the given submit button. */
 export async function completeOrder(page: Page, reference: string, end: RegExp) {
   await page.getByRole('textbox', { name: /^Sales Order #/ }).waitFor()
   // After a chosen rate, the form opens on its first missing field.
   if (!/^Sales Order #/.test(await focusedName(page))) await tabTo(page, /^Sales Order #/)
   await page.keyboard.type(reference)
-  await tabTo(page, /^Pickup Location/)
-  await pickLocation(page, 'Plant', /2400 Fieldstone Ave/)
-  await tabTo(page, /^Dropoff Location/)
-  await pickLocation(page, 'Distribution', /1500 Longhorn Logistics Blvd/)
+  await pickUnlessFilled(page, /^Pickup Location/, 'Plant', /2400 Fieldstone Ave/)
+  await pickUnlessFilled(page, /^Dropoff Location/, 'Distribution', /1500 Longhorn Logistics Blvd/)
   await page.keyboard.press('Control+Enter')
   await page.getByRole('dialog', { name: 'Before you save' }).waitFor()
   await page.getByText(/Stop 2 \(Dropoff\): this dock takes trucks by appointment only/).waitFor()
