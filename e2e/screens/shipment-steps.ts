@@ -131,7 +131,7 @@ export const shipmentSteps: Record<string, Steps> = {
             .getByRole('button', { name: /^Filter/ })
             .first()
             .click()
-          await page.getByLabel('Scheduled delivery from').waitFor()
+          await page.getByRole('textbox', { name: 'Scheduled delivery' }).waitFor()
         },
       },
     },

@@ -86,9 +86,10 @@ export const Point = styled('li')(({ theme }) => ({
   '&[data-done]:not(:last-of-type)::after': { backgroundColor: theme.vars.palette.accent.fg },
 }))
 
-/** All three on one line. */
+/** All three on one line, where it is wide enough. */
 export const Actions = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 4,
   '& .MuiButton-root': { padding: '0 10px', whiteSpace: 'nowrap' },

@@ -31,14 +31,17 @@ export const columns: readonly Column<LtlQuoteSummary>[] = [
   {
     id: 'requested',
     head: 'Requested',
-    width: 144,
+    width: 104,
     lines: 2,
-    cell: ({ createDateTime, createdBy }) => <TwoLines first={dateTimeHere(createDateTime)} second={createdBy} />,
+    cell: ({ createDateTime, createdBy }) => {
+      const [day, ...time] = dateTimeHere(createDateTime).split(' ')
+      return <TwoLines first={day} second={`${time.join(' ')}, ${createdBy}`} />
+    },
   },
   {
     id: 'pickup',
     head: 'Pickup date',
-    width: 92,
+    width: 88,
     cell: ({ quoteDate }) => formatDate(quoteDate, 'UTC'),
   },
   {
@@ -56,7 +59,7 @@ export const columns: readonly Column<LtlQuoteSummary>[] = [
   {
     id: 'mode',
     head: 'Mode',
-    width: 84,
+    width: 72,
     hideBelow: 'md',
     cell: ({ shippingModes }) => (
       <Modes>
@@ -66,7 +69,7 @@ export const columns: readonly Column<LtlQuoteSummary>[] = [
       </Modes>
     ),
   },
-  { id: 'class', head: 'Class', width: 72, hideBelow: 'md', cell: ({ freightClasses }) => freightClasses.join(', ') },
+  { id: 'class', head: 'Class', width: 64, hideBelow: 'md', cell: ({ freightClasses }) => freightClasses.join(', ') },
   {
     id: 'pallets',
     head: 'Pallets',
@@ -94,7 +97,7 @@ export const columns: readonly Column<LtlQuoteSummary>[] = [
   {
     id: 'order',
     head: 'Booked order',
-    width: 104,
+    width: 100,
     cell: ({ bookedOrderNumber }) =>
       bookedOrderNumber && (
         <Link component={RouterLink} number to={`/orders/${bookedOrderNumber}`}>
