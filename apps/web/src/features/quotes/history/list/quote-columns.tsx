@@ -20,7 +20,7 @@ export const columns: readonly Column<LtlQuoteSummary>[] = [
   {
     id: 'number',
     head: 'Quote',
-    width: 92,
+    width: 84,
     lines: 2,
     cell: ({ id, quoteNumber }) => (
       <Link component={RouterLink} number to={`/requote/${id}`}>
@@ -31,7 +31,7 @@ export const columns: readonly Column<LtlQuoteSummary>[] = [
   {
     id: 'requested',
     head: 'Requested',
-    width: 104,
+    width: 92,
     lines: 2,
     cell: ({ createDateTime, createdBy }) => {
       const [day, ...time] = dateTimeHere(createDateTime).split(' ')
@@ -59,7 +59,7 @@ export const columns: readonly Column<LtlQuoteSummary>[] = [
   {
     id: 'mode',
     head: 'Mode',
-    width: 72,
+    width: 64,
     hideBelow: 'md',
     cell: ({ shippingModes }) => (
       <Modes>
@@ -69,11 +69,11 @@ export const columns: readonly Column<LtlQuoteSummary>[] = [
       </Modes>
     ),
   },
-  { id: 'class', head: 'Class', width: 64, hideBelow: 'md', cell: ({ freightClasses }) => freightClasses.join(', ') },
+  { id: 'class', head: 'Class', width: 54, hideBelow: 'md', cell: ({ freightClasses }) => freightClasses.join(', ') },
   {
     id: 'pallets',
     head: 'Pallets',
-    width: 60,
+    width: 58,
     align: 'end',
     hideBelow: 'md',
     cell: ({ units }) => formatNumber(units),
