@@ -28,7 +28,7 @@ const seen = {
   notes: 'content, created_at',
 } as const
 
-it('the same seed gives the same data [SIM-1]', async () => {
+it('the same seed gives the same data', async () => {
   for (const [table, columns] of Object.entries(seen)) {
     const [one, other] = await Promise.all(
       databases.map(async ({ owner }) => {
@@ -42,7 +42,7 @@ it('the same seed gives the same data [SIM-1]', async () => {
   }
 })
 
-it('the demo is a company that works well: nine of ten stops on time, and windows of hours [SIM-1]', async () => {
+it('the demo is a company that works well: nine of ten stops on time, and windows of hours', async () => {
   const { owner } = databases[0] as TestDatabase
   const { rows } = await sql<{ pickups: number; deliveries: number }>`
     select sum(pickups_by_limit)::float8 / sum(pickups_reached) as pickups,

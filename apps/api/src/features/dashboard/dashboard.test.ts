@@ -278,7 +278,7 @@ describe('on-time performance', () => {
 })
 
 describe('freight spend', () => {
-  it('is the carrier cost of booked shipments per month and mode over 12 months, and its change [DASH-6]', async () => {
+  it('is the carrier cost of booked shipments per month and mode over 12 months, and its change', async () => {
     const setup = await trackingSetup(portal)
     const zone = 'America/Chicago'
     const today = zonedDate(new Date(), zone)

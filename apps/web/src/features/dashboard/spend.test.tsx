@@ -21,7 +21,7 @@ async function open(change: number | null) {
   return tile
 }
 
-it('plots spend per month by mode over 12 months, with its change in percent [DASH-6]', async () => {
+it('plots spend per month by mode over 12 months, with its change in percent', async () => {
   const tile = await open(2.64)
   const rows = within(tile.getByRole('table', { name: 'Freight spend' })).getAllByRole('row')
   const textOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent)
