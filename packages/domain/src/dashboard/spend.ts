@@ -23,7 +23,7 @@ export function spendPeriods(today: IsoDate): { current: DateRange; previous: Da
 export const spendChange = (current: Cents, previous: Cents): number | null =>
   percentOf(current - previous, Math.abs(previous))
 
-/** Number of months that the dashboard shows. (DASH-6) */
+/** Number of months that the dashboard shows. */
 const shownMonths = 12
 
 /** First days of the last months, ending with the current month. */

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { query, useOperationQuery } from '#platform/query/query.ts'
 import { createFakeLive } from '#testing/fake-live.ts'
-import { createFakePortal } from '#testing/fake-portal.ts'
+import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { useLiveGroup, useLiveRefresh } from './SocketProvider.tsx'
 
@@ -78,3 +78,16 @@ it.each([
     expect(portal.calls(findCommodities)).toHaveLength(wait > 1500 ? 2 : 1)
   },
 )
+
+it('sends no request again that failed when the first connection comes', async () => {
+  const portal = createFakePortal()
+  portal.on(findCommodities, refused(500, 'Failed'))
+  const live = createFakeLive()
+  live.become('connecting')
+  await renderScreen(<CommodityCount />, { portal, live })
+  await expect.poll(() => portal.calls(findCommodities)).toHaveLength(1)
+  await act(async () => {})
+  vi.setSystemTime(Date.now() + 5_000)
+  await act(async () => live.become('connected'))
+  expect(portal.calls(findCommodities)).toHaveLength(1)
+})

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Listener } from '#platform/live/groups.ts'
-import { refreshAllLive, refreshByEvent } from '#platform/query/query.ts'
+import { refreshAllLive, refreshByEvent, refreshLiveOlderThan } from '#platform/query/query.ts'
 import { untilSettled } from '#platform/query/settled.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { Session } from '#platform/session/session.ts'
@@ -76,8 +76,8 @@ function CatchUp() {
   const state = useLiveState()
   const before = useRef(state)
   useEffect(() => {
-    if (state === 'connected' && before.current !== 'connected')
-      refreshAllLive(client, before.current === 'connecting' ? Date.now() - unnoticed : undefined)
+    if (state === 'connected' && before.current === 'connecting') refreshLiveOlderThan(client, Date.now() - unnoticed)
+    if (state === 'connected' && before.current === 'reconnecting') refreshAllLive(client)
     before.current = state
   }, [client, state])
   return null

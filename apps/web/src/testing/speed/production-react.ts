@@ -9,7 +9,7 @@ type Queue = ReturnType<typeof createQueue>
 
 const load = createRequire(import.meta.url)
 const React = load('react')
-const { setImmediate, queueMicrotask, reportError } = globalThis
+const { setImmediate, queueMicrotask } = globalThis
 if (!React.act) {
   const queue = createQueue()
   loadReactOn(queue)
@@ -94,7 +94,7 @@ function loadReactOn(queue: Queue) {
     queue.errors.push(error)
     queueMicrotask(() => {
       const at = queue.errors.indexOf(error)
-      if (at >= 0) reportError(queue.errors.splice(at, 1)[0])
+      if (at >= 0) throw queue.errors.splice(at, 1)[0]
     })
   }
   load('react-dom/client')
