@@ -1,7 +1,9 @@
 import { getDefaultBillingSetting } from '@lanewise/contract/billing'
 import { createCompanyLocation } from '@lanewise/contract/locations'
 import { createOrder } from '@lanewise/contract/orders'
+import { addDays } from '@lanewise/domain/shared/calendar'
 import type { Examples, Given, World } from '#platform/testing/examples.ts'
+import { pickupDay } from './testing/given.ts'
 
 const item = {
   uniqueIdentifier: 'line-1',
@@ -28,8 +30,8 @@ const order = ({ orderOriginNumber, orderDestinationNumber, orderBillingId }: Pa
   shippingMode: 'TL' as const,
   equipmentMode: 1 as const,
   stops: [
-    stop('Pickup', '2027-01-13', orderOriginNumber ?? ''),
-    stop('Dropoff', '2027-01-15', orderDestinationNumber ?? ''),
+    stop('Pickup', pickupDay, orderOriginNumber ?? ''),
+    stop('Dropoff', addDays(pickupDay, 2), orderDestinationNumber ?? ''),
   ],
   tmsOrderDetails: { freightTermType: 'Prepaid' as const },
 })

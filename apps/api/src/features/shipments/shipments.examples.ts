@@ -4,7 +4,7 @@ import { uploadDocument } from '@lanewise/contract/documents'
 import { createOrder, findFilteredOrders, getOrderInformation } from '@lanewise/contract/orders'
 import { createAPIQuote } from '@lanewise/contract/rates'
 import { createDraftShipment, createShipment } from '@lanewise/contract/shipments'
-import { sentOf } from '#features/orders/testing/given.ts'
+import { pickupDay, sentOf } from '#features/orders/testing/given.ts'
 import type { Examples, Given } from '#platform/testing/examples.ts'
 import { onePixel } from '#platform/testing/one-pixel.ts'
 import { bookingByHand } from './testing/booking-by-hand.ts'
@@ -26,7 +26,7 @@ export const examples: Examples = {
   }),
   setShipmentAppointment: ({ bookedNumber }) => ({
     params: { shipmentNumber: bookedNumber, stopNumber: 1 },
-    body: { appointmentDateTime: '2027-01-13T15:00:00Z' },
+    body: { appointmentDateTime: `${pickupDay}T15:00:00Z` },
   }),
   getShipmentInformation: ({ shipmentNumber }) => ({ params: { shipmentNumber } }),
   getCarrierChargeDetails: ({ shipmentId }) => ({ params: { shipmentId } }),
