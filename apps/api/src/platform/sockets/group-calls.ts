@@ -1,10 +1,11 @@
 import type { User } from '#platform/context.ts'
 import type { Logger } from '#platform/log.ts'
 import { type Group, readGroup, readRoom, roomOf, roomOfAnybody } from './group.ts'
+import type { RecentMessages } from './recent-messages.ts'
 import type { RecordKinds } from './record-kinds.ts'
 import type { ClientSocket, GroupAnswer, SocketServer } from './socket-types.ts'
 
-type Parts = { kinds: RecordKinds; mayFollow: MayFollow; log: Logger }
+type Parts = { kinds: RecordKinds; mayFollow: MayFollow; recent: RecentMessages; log: Logger }
 
 /** Whether a visitor at this address has recently looked up the shipment. (DEF-48) */
 export type MayFollow = (address: string, shipmentId: string) => Promise<boolean>
@@ -18,12 +19,14 @@ const notYours = 'This group does not exist or is not yours'
 export function answerGroupCalls(io: SocketServer, parts: Parts) {
   io.on('connection', (socket) => {
     const inSequence = createSequence()
-    const join = async (name: unknown) =>
-      joinGroup(socket, name, parts).catch((error: unknown): GroupAnswer => {
+    const join = async (name: unknown, pageAge: unknown) =>
+      joinAndCatchUp(socket, name, { parts, pageAge }).catch((error: unknown): GroupAnswer => {
         parts.log.error({ err: error }, 'a group could not be joined')
         return no('The group could not be joined')
       })
-    socket.on('JoinGroupAsync', async (name, answer) => reply(answer, await inSequence(() => join(name))))
+    socket.on('JoinGroupAsync', async (name, ...more) =>
+      reply(more.at(-1), await inSequence(() => join(name, more[0]))),
+    )
     socket.on('LeaveGroupAsync', async (name, answer) =>
       reply(answer, await inSequence(() => leaveGroup(socket, name))),
     )
@@ -38,6 +41,17 @@ function createSequence() {
     last = done.catch(() => undefined)
     return done
   }
+}
+
+type Join = { parts: Omit<Parts, 'log'>; pageAge: unknown }
+
+/** Also sends the messages of the group since its page began to load. */
+async function joinAndCatchUp(socket: ClientSocket, name: unknown, { parts, pageAge }: Join): Promise<GroupAnswer> {
+  const answer = await joinGroup(socket, name, parts)
+  if (!answer.ok || typeof pageAge !== 'number' || !(pageAge > 0)) return answer
+  const rooms = [...socket.rooms].filter((room) => readRoom(room)?.group === name)
+  for (const message of parts.recent.ofLast(pageAge, rooms)) socket.emit('ReceiveEvent', message)
+  return answer
 }
 
 async function joinGroup(socket: ClientSocket, name: unknown, parts: Omit<Parts, 'log'>): Promise<GroupAnswer> {

@@ -1,20 +1,33 @@
-import type { LiveMessage } from '@lanewise/contract/event'
+import type { LiveMessage, Progress } from '@lanewise/contract/event'
 import type { Server, Socket } from 'socket.io'
 import type { User } from '#platform/context.ts'
 
 export type GroupAnswer = { ok: true } | { ok: false; message: string }
-type GroupCall = (group: unknown, answer?: (answer: GroupAnswer) => void) => void
+type GroupCall<More extends unknown[]> = (...args: [group: unknown, ...more: More, answer?: AnswerGroup]) => void
+type AnswerGroup = (answer: GroupAnswer) => void
 
-/** Calls by the browser. (LIVE-4) */
-export type ClientCalls = { JoinGroupAsync: GroupCall; LeaveGroupAsync: GroupCall }
+/**
+ * Calls by the browser. A page that joins says how many milliseconds ago it began to load its data, and receives the
+ * messages since then. (LIVE-4)
+ */
+export type ClientCalls = { JoinGroupAsync: GroupCall<[pageAge?: unknown]>; LeaveGroupAsync: GroupCall<[]> }
 
 /** Messages to the browser. (LIVE-6) */
 export type ServerEvents = { ReceiveEvent: (message: LiveMessage) => void }
 
-/** Messages between socket servers: an account or its permissions changed, or trucks of a company moved. */
+/** Messages between socket servers, each of which passes them on to its own clients. */
 type BetweenServers = {
-  userChanged: (userId: string) => void
+  happened: (event: LiveEvent) => void
+  progressed: (companyId: string, progress: Progress) => void
   moved: (companyId: string, shipmentIds: readonly string[]) => void
+}
+
+export type LiveEvent = {
+  eventId: string
+  companyId: string
+  name: string
+  entity: string
+  payload: { id: string } & Record<string, unknown>
 }
 
 type SocketData = {

@@ -88,6 +88,37 @@ describe('a socket', () => {
     await vi.waitFor(() => expect(received).toHaveLength(records.length), patience)
   })
 
+  it('receives what has happened since its page began to load, on whichever process, and nothing older', async () => {
+    const ids = (messages: unknown[]) => messages.map((one) => LiveMessage.parse(one).eventId)
+    const witness = await signIn(there, ana)
+    const seen = collectMessages(witness)
+    await witness.emitWithAck('JoinGroupAsync', companyGroup(ana))
+    const [old, missed] = [anEvent(ana), anEvent(ana)]
+    here.sockets.deliver(old)
+    await vi.waitFor(() => expect(ids(seen)).toContain(old.eventId), patience)
+    const loadedAt = performance.now()
+    here.sockets.deliver(missed)
+    await vi.waitFor(() => expect(ids(seen)).toContain(missed.eventId), patience)
+
+    const client = await signIn(there, ana)
+    const received = collectMessages(client)
+    for (const age of [undefined, 'soon', -1, Number.NaN])
+      await client.emitWithAck('JoinGroupAsync', companyGroup(ana), age)
+    await settle(client)
+    expect(ids(received)).not.toContain(missed.eventId)
+    await client.emitWithAck('JoinGroupAsync', companyGroup(ana), performance.now() - loadedAt)
+    await settle(client)
+    expect(ids(received)).toContain(missed.eventId)
+    expect(ids(received)).not.toContain(old.eventId)
+
+    const stranger = await signIn(there, ben)
+    const overheard = collectMessages(stranger)
+    await stranger.emitWithAck('JoinGroupAsync', companyGroup(ana), 60_000)
+    await stranger.emitWithAck('JoinGroupAsync', companyGroup(ben), 60_000)
+    await settle(stranger)
+    expect(ids(overheard)).not.toContain(missed.eventId)
+  })
+
   it('receives the event of a record and of its company as ReceiveEvent [LIVE-6]', async () => {
     const client = await signIn(here, ana)
     const received = collectMessages(client)

@@ -12,16 +12,9 @@ import { admitSockets } from './admit.ts'
 import { roomOf, roomOfAnybody, roomOfUser } from './group.ts'
 import { answerGroupCalls, type MayFollow } from './group-calls.ts'
 import { endInactive, type ReadUser, refreshUserSockets } from './open-sockets.ts'
+import { createRecentMessages } from './recent-messages.ts'
 import type { RecordKinds } from './record-kinds.ts'
-import type { SocketServer } from './socket-types.ts'
-
-export type LiveEvent = {
-  eventId: string
-  companyId: string
-  name: string
-  entity: string
-  payload: { id: string } & Record<string, unknown>
-}
+import type { LiveEvent, SocketServer } from './socket-types.ts'
 
 export type Sockets = {
   /**
@@ -59,28 +52,38 @@ export function createSockets(options: SocketsOptions): Sockets {
   const cluster = createClusterAdapter(pool, log)
   const io: SocketServer = new Server({ adapter: cluster.adapter, serveClient: false, maxHttpBufferSize: 16_384 })
   admitSockets(io, options)
-  answerGroupCalls(io, { kinds, mayFollow, log })
+  const recent = createRecentMessages()
+  answerGroupCalls(io, { kinds, mayFollow, recent, log })
   if (httpServer) io.attach(httpServer)
   const timer = setInterval(() => void endInactive(io, pool, log), recheckMs)
   timer.unref()
-  const refreshUser = (userId: string) => void refreshUserSockets(io, options, userId)
-  io.on('userChanged', refreshUser)
-  const notifyMoved = (companyId: string, ids: readonly string[]) => sendMoved(io, companyId, ids)
-  io.on('moved', notifyMoved)
-  const send = (companyId: string, kind: string, message: LiveMessage) =>
-    io.to(roomOf(companyId, kind, message.group)).emit('ReceiveEvent', message)
+  const sendHere = (deliveries: readonly Delivery[]) => {
+    for (const { room, message } of deliveries) {
+      recent.add(room, message)
+      io.local.to(room).emit('ReceiveEvent', message)
+    }
+  }
+  const happened = (event: LiveEvent) => {
+    sendHere(eventDeliveries(kinds, event))
+    if (event.name === userChanged.name) void refreshUserSockets(io, options, event.payload.id)
+  }
+  const progressed = (companyId: string, progress: Progress) => sendHere([progressDelivery(companyId, progress)])
+  const moved = (companyId: string, ids: readonly string[]) => sendHere(movedDeliveries(companyId, ids))
+  io.on('happened', happened)
+  io.on('progressed', progressed)
+  io.on('moved', moved)
   return {
-    deliver: ({ companyId, ...event }) => {
-      if (event.entity === 'shipment') notifyPublic(io, event.eventId, event.payload.id)
-      for (const { kind, group } of roomsOf(kinds, companyId, event)) send(companyId, kind, { ...event, group })
-      if (event.name !== userChanged.name) return
-      refreshUser(event.payload.id)
-      io.serverSideEmit('userChanged', event.payload.id)
+    deliver: (event) => {
+      happened(event)
+      io.serverSideEmit('happened', event)
     },
-    progress: (companyId, progress) => send(companyId, 'progress', progressMessage(progress)),
+    progress: (companyId, progress) => {
+      progressed(companyId, progress)
+      io.serverSideEmit('progressed', companyId, progress)
+    },
     moved: (companyId, ids) => {
       if (ids.length === 0) return
-      notifyMoved(companyId, ids)
+      moved(companyId, ids)
       io.serverSideEmit('moved', companyId, ids)
     },
     endSessionsOf: (userId) => io.in(roomOfUser(userId)).disconnectSockets(true),
@@ -94,37 +97,38 @@ export function createSockets(options: SocketsOptions): Sockets {
   }
 }
 
+type Delivery = { room: string; message: LiveMessage }
+
+function eventDeliveries(kinds: RecordKinds, { companyId, ...event }: LiveEvent): Delivery[] {
+  const own = roomsOf(kinds, companyId, event).map(({ kind, group }) => ({
+    room: roomOf(companyId, kind, group),
+    message: { ...event, group },
+  }))
+  return event.entity === 'shipment' ? [publicDelivery(event.eventId, event.payload.id), ...own] : own
+}
+
 /** Visitors who track a shipment without an account only receive that it changed. (DEF-48) */
-function notifyPublic(to: Pick<SocketServer, 'to'>, eventId: string, shipmentId: string) {
+function publicDelivery(eventId: string, shipmentId: string): Delivery {
   const group = groupName(shipmentId, 'public')
   const message = { eventId, group, name: 'changed', entity: 'shipment', payload: { id: shipmentId } }
-  to.to(roomOfAnybody(group)).emit('ReceiveEvent', message)
+  return { room: roomOfAnybody(group), message }
 }
 
-/** Sends to the clients of this process. The servers exchange one message for many trucks. */
-function sendMoved(io: SocketServer, companyId: string, ids: readonly string[]) {
-  for (const message of movedMessages(companyId, ids))
-    io.local.to(roomOf(companyId, 'shipment', message.group)).emit('ReceiveEvent', message)
-  for (const id of ids) notifyPublic(io.local, randomUUID(), id)
+function progressDelivery(companyId: string, progress: Progress): Delivery {
+  const group = groupName(progress.id, 'progress')
+  const message = { eventId: randomUUID(), group, name: 'progress', entity: 'progress', payload: progress }
+  return { room: roomOf(companyId, 'progress', group), message }
 }
 
-const progressMessage = (progress: Progress): LiveMessage => ({
-  eventId: randomUUID(),
-  group: groupName(progress.id, 'progress'),
-  name: 'progress',
-  entity: 'progress',
-  payload: progress,
-})
-
-/** One message for each truck and one for the whole company. */
-const movedMessages = (companyId: string, shipmentIds: readonly string[]): LiveMessage[] =>
-  [companyId, ...shipmentIds].map((id) => ({
-    eventId: randomUUID(),
-    group: groupName(id, 'tracking'),
-    ...trucksMoved,
-    entity: 'shipment',
-    payload: { id },
-  }))
+/** One message for each truck and one for the whole company, besides those for visitors. */
+function movedDeliveries(companyId: string, shipmentIds: readonly string[]): Delivery[] {
+  const own = [companyId, ...shipmentIds].map((id) => {
+    const group = groupName(id, 'tracking')
+    const message = { eventId: randomUUID(), group, ...trucksMoved, entity: 'shipment', payload: { id } }
+    return { room: roomOf(companyId, 'shipment', group), message }
+  })
+  return [...own, ...shipmentIds.map((id) => publicDelivery(randomUUID(), id))]
+}
 
 /** Rooms of an event: its record and its company, or the one user it concerns. */
 function roomsOf(kinds: RecordKinds, companyId: string, event: Omit<LiveEvent, 'companyId'>) {

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Listener } from '#platform/live/groups.ts'
-import { refreshAllLive, refreshByEvent, refreshLiveOlderThan } from '#platform/query/query.ts'
+import { refreshAllLive, refreshByEvent } from '#platform/query/query.ts'
 import { untilSettled } from '#platform/query/settled.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { Session } from '#platform/session/session.ts'
@@ -19,8 +19,8 @@ import { createLive, type Live, type LiveState } from './socket.ts'
 
 const LiveContext = createContext<Live | null | undefined>(undefined)
 
-/** Loads the code for a live connection. The returned function creates the connection. */
-export type LoadLive = (session: Session, client: QueryClient) => Promise<() => Live>
+/** Loads the code for a live connection. The returned function creates it, for a page that was opened at that time. */
+export type LoadLive = (session: Session, client: QueryClient) => Promise<(openedAt: number) => Live>
 
 /** Provides the live connection of a signed-in user. Every screen keeps working when the connection fails. (LIVE-11) */
 export function SocketProvider({ children, load = loadLive }: { children: ReactNode; load?: LoadLive }) {
@@ -30,10 +30,11 @@ export function SocketProvider({ children, load = loadLive }: { children: ReactN
   useEffect(() => {
     let isGone = false
     let opened: Live | null = null
+    const openedAt = Date.now()
     load(session, client).then(
       (open) => {
         if (isGone) return
-        opened = open()
+        opened = open(openedAt)
         setLive(opened)
       },
       // Without the live service, screens still load their data through API calls.
@@ -53,7 +54,7 @@ export function SocketProvider({ children, load = loadLive }: { children: ReactN
 }
 
 /** The library is loaded with the connection, after the first screen has its data. */
-async function loadLive({ token }: Session, client: QueryClient): Promise<() => Live> {
+async function loadLive({ token }: Session, client: QueryClient): ReturnType<LoadLive> {
   await untilSettled(client)
   const { io } = await import('socket.io-client')
   const auth = (give: (value: object) => void) =>
@@ -61,23 +62,21 @@ async function loadLive({ token }: Session, client: QueryClient): Promise<() => 
       (value) => give(value ? { token: value } : {}),
       () => give({}),
     )
-  return () => createLive(() => io({ auth, transports: ['websocket', 'polling'] }))
+  return (openedAt) => createLive(() => io({ auth, transports: ['websocket', 'polling'] }), openedAt)
 }
 
-/** Milliseconds between the data of a page and its connection in which hardly anything can have happened. */
-const unnoticed = 1500
+/** Milliseconds after which a first connection no longer counts on the server to send what has happened. */
+const longAfterOpening = 30_000
 
-/**
- * Events without a connection are lost, so all data that depends on events is refetched. On the first connection, that
- * is the data that has waited for it.
- */
+/** Events without a connection are lost, except those right before the first one. All that depends on them is refetched. */
 function CatchUp() {
   const client = useQueryClient()
   const state = useLiveState()
   const before = useRef(state)
+  const openedAt = useRef(Date.now())
   useEffect(() => {
-    if (state === 'connected' && before.current === 'connecting') refreshLiveOlderThan(client, Date.now() - unnoticed)
-    if (state === 'connected' && before.current === 'reconnecting') refreshAllLive(client)
+    const isLate = before.current === 'reconnecting' || Date.now() - openedAt.current > longAfterOpening
+    if (state === 'connected' && before.current !== 'connected' && isLate) refreshAllLive(client)
     before.current = state
   }, [client, state])
   return null
@@ -148,5 +147,6 @@ export function useLiveState(): LiveState {
 /** Connection for a user without an account, who may subscribe to the item they have just looked up. (DEF-48) */
 export const loadPublicLive: LoadLive = async () => {
   const { io } = await import('socket.io-client')
-  return () => createLive(() => io({ auth: { isPublic: true }, transports: ['websocket', 'polling'] }))
+  return (openedAt) =>
+    createLive(() => io({ auth: { isPublic: true }, transports: ['websocket', 'polling'] }), openedAt)
 }

@@ -14,20 +14,29 @@ const connectionWait = 5000
 /** Number of event ids remembered to drop duplicates. */
 const rememberedEvents = 500
 
-type Group = { listeners: Set<Listener>; joined: Promise<void> | null }
+type Group = { listeners: Set<Listener>; joined: Promise<void> | null; since: number }
 
-/** The groups in use in this browser tab. A group stays joined while it has listeners. (LIVE-2, LIVE-5) */
-export function createGroups(socket: LiveSocket): Subscribe {
+/**
+ * The groups in use in this browser tab. A group stays joined while it has listeners. The server is told how long ago
+ * the data of the page began to load, and sends the events since then: until the first connection, that is when the
+ * page was opened. (LIVE-2, LIVE-5)
+ */
+export function createGroups(socket: LiveSocket, openedAt: number): Subscribe {
   const groups = new Map<string, Group>()
+  const hasConnected = onceConnected(socket)
   const join = (name: string, group: Group) => {
-    group.joined ??= joinGroup(socket, name)
+    group.joined ??= joinGroup(socket, name, Date.now() - group.since)
     return group.joined
   }
   rejoinOnConnect(socket, groups, join)
   dispatchEvents(socket, groups)
   return async (entityId, type, listener) => {
     const name = groupName(entityId, type)
-    const group = groups.get(name) ?? { listeners: new Set(), joined: null }
+    const group = groups.get(name) ?? {
+      listeners: new Set(),
+      joined: null,
+      since: hasConnected() ? Date.now() : openedAt,
+    }
     groups.set(name, group)
     group.listeners.add(listener)
     const leave = () => {
@@ -54,7 +63,11 @@ function rejoinOnConnect(socket: LiveSocket, groups: Groups, join: (name: string
     for (const [name, group] of groups) join(name, group).catch(() => {})
   })
   socket.on('disconnect', () => {
-    for (const group of groups.values()) group.joined = null
+    for (const group of groups.values()) {
+      group.joined = null
+      // After the interruption all data is loaded again.
+      group.since = Number.POSITIVE_INFINITY
+    }
   })
 }
 
@@ -71,9 +84,20 @@ function dispatchEvents(socket: LiveSocket, groups: Groups) {
   })
 }
 
-async function joinGroup(socket: LiveSocket, name: string) {
-  const answer = (await socket.emitWithAck('JoinGroupAsync', name)) as { ok: boolean; message?: string }
+async function joinGroup(socket: LiveSocket, name: string, pageAge: number) {
+  const answer = (await socket.emitWithAck('JoinGroupAsync', name, Math.max(pageAge, 0))) as {
+    ok: boolean
+    message?: string
+  }
   if (!answer.ok) throw new Error(answer.message ?? 'The group cannot be joined')
+}
+
+function onceConnected(socket: LiveSocket): () => boolean {
+  let has = false
+  socket.once('connect', () => {
+    has = true
+  })
+  return () => has
 }
 
 function untilConnected(socket: LiveSocket): Promise<void> {

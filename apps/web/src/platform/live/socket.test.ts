@@ -16,6 +16,7 @@ afterEach(() => {
 function aSocket() {
   const handlers = new Map<string, Set<(...args: unknown[]) => void>>()
   const emitted: [string, unknown][] = []
+  const ages: unknown[] = []
   const on = (name: string, handler: (...args: unknown[]) => void) => {
     handlers.set(name, (handlers.get(name) ?? new Set()).add(handler))
     return socket
@@ -31,8 +32,9 @@ function aSocket() {
     }
     return on(name, first)
   }
-  const emitWithAck = async (name: string, group: unknown) => {
+  const emitWithAck = async (name: string, group: unknown, pageAge?: unknown) => {
     emitted.push([name, group])
+    if (name === 'JoinGroupAsync') ages.push(pageAge)
     return { ok: true }
   }
   const socket = {
@@ -52,7 +54,7 @@ function aSocket() {
     ;(socket as { connected: boolean }).connected = connected
     fire(connected ? 'connect' : 'disconnect')
   }
-  return { socket, emitted, fire, connect: () => set(true), lose: () => set(false) }
+  return { socket, emitted, ages, fire, connect: () => set(true), lose: () => set(false) }
 }
 
 const message = (eventId: string): LiveMessage => ({
@@ -100,6 +102,23 @@ describe('a subscription', () => {
     connect()
     await joined
     expect(emitted).toEqual([['JoinGroupAsync', `${shipment}-changed`]])
+  })
+
+  it('asks for what has happened since its data began to load: before the first connection, since the page was opened', async () => {
+    const { socket, ages, connect, lose } = aSocket()
+    const live = createLive(() => socket, Date.now() - 700)
+    const joined = live.subscribe(shipment, 'changed', () => {})
+    await vi.advanceTimersByTimeAsync(300)
+    connect()
+    await joined
+    expect(ages).toEqual([1000])
+    await vi.advanceTimersByTimeAsync(5000)
+    await live.subscribe(shipment, 'tracking', () => {})
+    expect(ages).toEqual([1000, 0])
+    lose()
+    await vi.advanceTimersByTimeAsync(5000)
+    connect()
+    expect(ages).toEqual([1000, 0, 0, 0])
   })
 
   it('is told each event once, although it may arrive twice', async () => {

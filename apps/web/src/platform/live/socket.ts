@@ -16,13 +16,13 @@ export type Connect = () => LiveSocket
 const pause = 5000
 const longestPause = 60_000
 
-/** The live service for screens: groups, events, automatic reconnection. */
-export function createLive(connect: Connect): Live {
+/** The live service for screens: groups, events, automatic reconnection. The page was opened at the given time. */
+export function createLive(connect: Connect, openedAt = Date.now()): Live {
   const socket = connect()
   const stopReviving = revive(socket)
   const { state, onState } = trackState(socket)
   return {
-    subscribe: createGroups(socket),
+    subscribe: createGroups(socket, openedAt),
     state,
     onState,
     close: () => {

@@ -1,13 +1,6 @@
 import type { EventDefinition } from '@lanewise/contract/event'
 import type { Answer, CallInput, Operation } from '@lanewise/contract/operation'
-import {
-  type Query,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { AskOptions, Session } from '#platform/session/session.ts'
 import { refreshThrottled } from './refresh-throttled.ts'
@@ -118,16 +111,9 @@ export function refreshLater(client: QueryClient, name: string, after: number) {
 }
 
 /** Refetches all data that depends on events, because some events may have been missed. */
-export const refreshAllLive = (client: QueryClient) =>
-  void client.invalidateQueries({ predicate: (query) => isLive(query) })
-
-/** The same for the data that was loaded before the given time. A request that failed is not repeated. */
-export const refreshLiveOlderThan = (client: QueryClient, time: number) =>
-  void client.invalidateQueries({
-    predicate: (query) => isLive(query) && query.state.status === 'success' && query.state.dataUpdatedAt < time,
-  })
-
-const isLive = ({ meta }: Query): boolean => ((meta?.refreshOn ?? []) as readonly string[]).length > 0
+export function refreshAllLive(client: QueryClient) {
+  void client.invalidateQueries({ predicate: ({ meta }) => ((meta?.refreshOn ?? []) as readonly string[]).length > 0 })
+}
 
 /** Id of the last handled event. Several parts of a screen may receive the same one. */
 const answered = new WeakMap<QueryClient, string>()
