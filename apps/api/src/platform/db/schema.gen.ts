@@ -779,6 +779,14 @@ export type Tables = {
     searchText: GeneratedAlways<string>
     costCenter: string | null
   }
+  'ownSnoozes': {
+    companyId: Generated<string>
+    contactId: string
+    exceptionId: string
+    snoozedAt: Date
+    snoozedUntil: Date | null
+    snoozeMark: string
+  }
   'quoteRates': {
     companyId: Generated<string>
     id: Generated<string>
