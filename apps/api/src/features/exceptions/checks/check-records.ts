@@ -110,13 +110,13 @@ async function updateEntries(
 
 const isSame = ({ kind, causeKey }: EntryRow, cause: Cause) => kind === cause.kind && causeKey === (cause.key ?? '')
 
-type Kept = { entry: EntryRow; own: readonly OwnSnooze[]; hasChanged: boolean }
+type PresentEntry = { entry: EntryRow; own: readonly OwnSnooze[]; hasChanged: boolean }
 
 /**
  * A snoozed entry returns at its time, or with the next event of its record. Returns the times of those that last.
  * (DEF-125)
  */
-async function endSnoozes(ctx: Context, record: CheckedRecord, { entry, own, hasChanged }: Kept, now: Date) {
+async function endSnoozes(ctx: Context, record: CheckedRecord, { entry, own, hasChanged }: PresentEntry, now: Date) {
   const isOver = ({ snoozedUntil, snoozeMark }: Snooze) =>
     snoozedUntil ? snoozedUntil <= now : snoozeMark !== record.mark
   const wakes = entry.snoozedAt !== null && entry.doneAt === null && isOver(entry)
