@@ -38,8 +38,11 @@ export const ExceptionEntry = z.object({
   /** The carrier of a shipment or the customer of an order. */
   partner: z.string().nullable(),
   assignee: colleague.nullable(),
-  /** Snoozed until this time, or until the record's next event if the time is null. */
-  snooze: z.object({ until: moment.nullable() }).nullable(),
+  /**
+   * Snoozed until this time, or until the record's next event if the time is null. `forMe` marks a snooze of the user's
+   * own, which hides the entry from nobody else.
+   */
+  snooze: z.object({ until: moment.nullable(), forMe: z.boolean() }).nullable(),
   done: z.object({ at: moment, by: z.string() }).nullable(),
   /** When the cause disappeared. */
   closedAt: moment.nullable(),
@@ -110,7 +113,7 @@ export const assignExceptions = operation({
 
 export const snoozeExceptions = operation({
   name: 'snoozeExceptions',
-  summary: 'Snooze exceptions until a time, or until the next event of their records',
+  summary: 'Snooze exceptions until a time, or until the next event of their records, for all users or for oneself',
   method: 'POST',
   path: '/exceptions/snooze',
   permission: anyRecord,
@@ -118,6 +121,8 @@ export const snoozeExceptions = operation({
     ids,
     /** null means until the record's next event. */
     until: z.iso.datetime({ offset: true, error: 'Enter a date and time' }).nullish().transform(orNull),
+    /** Hides the exceptions from this user alone, who needs no more than to see them. (DEF-128) */
+    forMe: z.boolean().default(false),
   }),
   answer: changed,
 })
@@ -134,7 +139,7 @@ export const completeExceptions = operation({
 
 export const reopenExceptions = operation({
   name: 'reopenExceptions',
-  summary: 'Reopen done or snoozed exceptions whose cause still applies',
+  summary: 'Reopen done or snoozed exceptions whose cause still applies, and end own snoozes',
   method: 'POST',
   path: '/exceptions/reopen',
   permission: anyRecord,

@@ -56,6 +56,19 @@ export const ContractRate = LaneRate.pick({
 })
 export type ContractRate = z.output<typeof ContractRate>
 
+/** What a quote keeps of a contracted rate as it was priced. */
+export const QuotedContract = ContractRate.pick({
+  id: true,
+  carrierDescription: true,
+  carrierLogoFileId: true,
+  rateType: true,
+  totalCost: true,
+  charges: true,
+  why: true,
+  unpricedServices: true,
+})
+export type QuotedContract = z.output<typeof QuotedContract>
+
 export const ShipmentLaneRates = z.object({
   lane: z.object({ id: Id, customerReferenceNumber: z.string(), matchedBy: z.enum(['postalCode', 'city']) }).nullable(),
   /** Which lane matched and by which criteria, or that none matched. */

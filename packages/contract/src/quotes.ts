@@ -9,13 +9,14 @@ import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { optionalText, orNull } from './fields.ts'
 import { knownFreightClass } from './freight-fields.ts'
+import { QuotedContract } from './lane-finding.ts'
 import { LaneRate } from './lane-rate-fields.ts'
 import { exportOf, Id, listOf, listPage, searchTerm, text } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 import { placeId, QuotableLocation } from './places.ts'
 import { IntegratedRate, IntegratedRates, SpotQuote } from './quote-fields.ts'
-import { ChosenQuote, QuoteDraft } from './quote-form.ts'
+import { ChosenQuote, QuoteDetails, QuoteDraft } from './quote-form.ts'
 
 /** A quote in the quote history; money in dollars. (QHIST-4) */
 export const LtlQuoteSummary = z.object({
@@ -32,7 +33,7 @@ export const LtlQuoteSummary = z.object({
   units: z.int(),
   totalWeight: z.number(),
   lowestRate: z.number().nullable(),
-  shippingMode: z.enum(['LTL', 'VLTL']),
+  shippingMode: z.enum(shippingModes),
   /** Every mode that was asked for. */
   shippingModes: z.array(z.enum(shippingModes)),
   /** Order made with one of its rates, the newest. */
@@ -56,7 +57,7 @@ const dateFilterType = z.enum(['Off', 'Fixed', 'Dynamic'], 'Choose Off, Fixed or
 
 export const getLtlQuoteHistory = operation({
   name: 'getLtlQuoteHistory',
-  summary: 'Earlier LTL and volume quotes',
+  summary: 'Earlier quotes',
   method: 'GET',
   path: '/ltl-quotes',
   permission: 'ViewQuoteHistory',
@@ -105,7 +106,20 @@ export const getLtlQuote = operation({
     densityTable: z.iso.date(),
     miles: z.number().nullable(),
     rates: IntegratedRates,
+    /** Truckload rates of the same request: spot quotes, and the contracted rates of a quote of truckloads alone. */
+    truckload: z.object({ spots: z.array(SpotQuote), contracts: z.array(QuotedContract) }),
   }),
+})
+
+export const createTruckloadQuote = operation({
+  name: 'createTruckloadQuote',
+  summary: 'Add a request for truckload rates alone to the quote history, with the contracted rates of its lane',
+  method: 'POST',
+  path: '/truckload-quotes',
+  permission: { any: ['CreateQuote', 'CreateOrder', 'BookShipment'] },
+  body: z.strictObject({ details: QuoteDetails }),
+  answer: z.object({ id: Id, quoteNumber: z.string() }),
+  ownTransactions: true,
 })
 
 export const ltlQuoteCreators = operation({

@@ -51,5 +51,6 @@ export const inboxPermissions = ['ViewOrder', 'ViewShipment', 'ViewInvoice', 'Vi
 export const exceptionLabels = {
   assignee: 'Assigned to',
   snoozedUntil: 'Snoozed until',
+  ownSnooze: 'Snoozed for oneself until',
   doneAt: 'Done',
 } as const

@@ -60,5 +60,8 @@ function between(from: Date, to: Date): string {
 export const exceptionPhrases: readonly Phrase[] = [
   phrase(['doneAt'], ({ doneAt }) => (doneAt.to === null ? 'reopened it' : 'marked it done')),
   phrase(['snoozedUntil'], ({ snoozedUntil: { to } }) => (to === null ? 'ended the snooze' : `snoozed it until ${to}`)),
+  phrase(['ownSnooze'], ({ ownSnooze: { to } }) =>
+    to === null ? 'ended a snooze of their own' : `snoozed it, for themselves only, until ${to}`,
+  ),
   phrase(['assignee'], ({ assignee: { from, to } }) => (to === null ? `unassigned ${from}` : `assigned it to ${to}`)),
 ]

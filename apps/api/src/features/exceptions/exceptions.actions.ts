@@ -13,8 +13,7 @@ import { listAnswer, type Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { MailSite } from '../notifications/index.ts'
 import { announce } from './checks/check-records.ts'
-import { type DueRecord, requestChecks } from './checks/due-checks.queries.ts'
-import { orderFacts, shipmentFacts } from './checks/facts.queries.ts'
+import type { DueRecord } from './checks/due-checks.queries.ts'
 import {
   awake,
   colleagues,
@@ -25,11 +24,11 @@ import {
   findColleague,
   type KindCount,
   lockEntries,
-  recordsOf,
   saveEntries,
 } from './exceptions.queries.ts'
 import { entryView } from './exceptions.view.ts'
 import { notifyAssignee } from './notify-assigned.ts'
+import { countOwnSnoozes, type OwnCount } from './snoozes/own-snoozes.queries.ts'
 
 type InboxQuery = Page & { view: ExceptionView; kind?: ExceptionKind | undefined; sort: 'severity' | 'age' }
 
@@ -51,7 +50,10 @@ export async function findExceptions(ctx: Context, { kind, sort, ...filter }: In
 
 export async function countExceptions(ctx: Context): Promise<ExceptionCounts> {
   const kinds = kindsFor(ctx.user.permissions)
-  const counts = await countByKind(ctx.db, kinds, ctx.user.id)
+  const counts = withoutOwnSnoozes(
+    await countByKind(ctx.db, kinds, ctx.user.id),
+    await countOwnSnoozes(ctx.db, kinds, ctx.user.id),
+  )
   const sum = (name: Exclude<keyof KindCount, 'kind'>) => counts.reduce((total, count) => total + count[name], 0)
   const by = (name: 'open' | 'present') =>
     Object.fromEntries(kinds.map((kind) => [kind, counts.find((count) => count.kind === kind)?.[name] ?? 0]))
@@ -67,6 +69,19 @@ export async function countExceptions(ctx: Context): Promise<ExceptionCounts> {
     present: by('present'),
   }
 }
+
+/** What the user snoozed for oneself counts as snoozed, for this user alone. (DEF-128) */
+const withoutOwnSnoozes = (counts: readonly KindCount[], own: readonly OwnCount[]): KindCount[] =>
+  counts.map((count) => {
+    const { all, mine, unassigned } = own.find(({ kind }) => kind === count.kind) ?? { all: 0, mine: 0, unassigned: 0 }
+    return {
+      ...count,
+      open: count.open - all,
+      mine: count.mine - mine,
+      unassigned: count.unassigned - unassigned,
+      snoozed: count.snoozed + all,
+    }
+  })
 
 type Wanted = { kinds: readonly ExceptionKind[]; q: string }
 
@@ -104,70 +119,37 @@ async function namesOf({ db }: Context, rows: readonly EntryRow[]): Promise<Map<
   return names
 }
 
-/** Text in the history. */
-const nextEvent = 'the next event'
-
-/** Snoozes entries until a time, or until the next event of the record when no time is given. (DEF-125) */
-export async function snoozeExceptions(ctx: Context, ids: readonly string[], written: string | null) {
-  const { db, user, now } = ctx
-  const until = written === null ? null : new Date(written)
-  if (until && until <= now)
-    return refuse.unprocessable('Choose a time in the future', { until: ['Choose a time in the future'] })
-  const records = await recordsOf(db, ids, kindsFor(user.permissions))
-  await requestChecks(ctx, records, until ?? now)
-  const selected = (await entriesToChange(ctx, ids)).filter(({ doneAt }) => doneAt === null)
-  const marks = await marksOf(ctx, records)
-  const snoozeText = (at: Date | null, since: Date | null) => since && (at?.toISOString() ?? nextEvent)
-  let changed = 0
-  for (const entry of selected) {
-    const columns = { snoozedAt: now, snoozedUntil: until, snoozeMark: marks.get(entry.entityId) ?? '' }
-    const texts = [snoozeText(entry.snoozedUntil, entry.snoozedAt), snoozeText(until, now)] as const
-    const changes: Changes = texts[0] === texts[1] ? {} : { snoozedUntil: texts }
-    changed += (await change(ctx, [entry], columns, () => changes)).changed
-  }
-  return { changed }
-}
-
-async function marksOf({ db }: Context, records: readonly DueRecord[]): Promise<Map<string, string>> {
-  const idsOf = (entity: DueRecord['entity']) =>
-    records.flatMap((record) => (record.entity === entity ? [record.entityId] : []))
-  const known = [...(await orderFacts(db, idsOf('order'))), ...(await shipmentFacts(db, idsOf('shipment')))]
-  return new Map(known.map(({ id, mark }) => [id, mark]))
-}
-
 export async function completeExceptions(ctx: Context, ids: readonly string[]) {
   const selected = (await entriesToChange(ctx, ids)).filter(({ doneAt }) => doneAt === null)
   const columns = { ...awake, doneAt: ctx.now, doneBy: ctx.user.id }
   return change(ctx, selected, columns, () => ({ doneAt: [null, ctx.now.toISOString()] }))
 }
 
-export async function reopenExceptions(ctx: Context, ids: readonly string[]) {
-  const selected = (await entriesToChange(ctx, ids)).filter(
-    ({ doneAt, snoozedAt, closedAt }) => closedAt === null && (doneAt !== null || snoozedAt !== null),
-  )
-  const changes = ({ doneAt, snoozedUntil }: EntryRow): Changes =>
-    doneAt
-      ? { doneAt: [doneAt.toISOString(), null] }
-      : { snoozedUntil: [snoozedUntil?.toISOString() ?? nextEvent, null] }
-  return change(ctx, selected, { ...awake, doneAt: null, doneBy: null }, changes)
-}
-
 /**
  * Returns all of the entries. The request is refused when one of them does not exist, or the user may not see it or not
  * do its next step. (DEF-128)
  */
-async function entriesToChange({ db, user }: Context, ids: readonly string[]): Promise<EntryRow[]> {
-  const rows = await lockEntries(db, ids, kindsFor(user.permissions))
-  if (rows.length < new Set(ids).size) return refuse.notFound('exception')
-  if (!holds(user.permissions, permissionsFor(rows), 'all')) return refuse.forbidden()
+export async function entriesToChange(ctx: Context, ids: readonly string[]): Promise<EntryRow[]> {
+  const rows = await entriesToSee(ctx, ids)
+  requireHandler(ctx, rows)
   return rows
+}
+
+/** Returns all of the entries. The request is refused when one of them does not exist or the user may not see it. */
+export async function entriesToSee({ db, user }: Context, ids: readonly string[]): Promise<EntryRow[]> {
+  const rows = await lockEntries(db, ids, kindsFor(user.permissions))
+  return rows.length < new Set(ids).size ? refuse.notFound('exception') : rows
+}
+
+export function requireHandler({ user }: Context, rows: readonly EntryRow[]) {
+  if (!holds(user.permissions, permissionsFor(rows), 'all')) refuse.forbidden()
 }
 
 const permissionsFor = (rows: readonly EntryRow[]) => handlerPermissions(rows.map(({ kind }) => kind as ExceptionKind))
 
 type Columns = Parameters<typeof saveEntries>[2]
 
-async function change(
+export async function change(
   ctx: Context,
   rows: readonly EntryRow[],
   columns: Columns,
@@ -180,13 +162,15 @@ async function change(
       columns,
       ctx.now,
     )
-  for (const entry of rows) {
-    const entity = entry.entity as DueRecord['entity']
-    const { label } = exceptionKinds[entry.kind as ExceptionKind]
-    const subject = { entity: `${entity}Exception`, id: entry.id, name: `${label} ${entry.entityName}` }
-    const changes = changesOf(entry)
-    if (Object.keys(changes).length > 0) ctx.record(subject, 'changed', changes)
-    announce(ctx, { entity, id: entry.id }, 'changed')
-  }
+  for (const entry of rows) recordChange(ctx, entry, changesOf(entry))
   return { changed: rows.length }
+}
+
+/** Writes the history of an entry and announces the change. */
+export function recordChange(ctx: Context, { id, kind, entity: about, entityName }: EntryRow, changes: Changes) {
+  const entity = about as DueRecord['entity']
+  const { label } = exceptionKinds[kind as ExceptionKind]
+  const subject = { entity: `${entity}Exception`, id, name: `${label} ${entityName}` }
+  if (Object.keys(changes).length > 0) ctx.record(subject, 'changed', changes)
+  announce(ctx, { entity, id }, 'changed')
 }

@@ -102,13 +102,15 @@ export type Filter = {
   today: Date
 }
 
-const isOpen = sql<boolean>`entry.closed_at is null and entry.done_at is null and entry.snoozed_at is null`
+const isSnoozed = sql<boolean>`(entry.snoozed_at is not null or own.snoozed_at is not null)`
+const isOpen = sql<boolean>`entry.closed_at is null and entry.done_at is null and entry.snoozed_at is null
+  and own.snoozed_at is null`
 
 const views: Record<ExceptionView, (filter: Filter) => RawBuilder<boolean>> = {
   open: () => isOpen,
   mine: ({ userId }) => sql<boolean>`${isOpen} and entry.assignee_id = ${userId}`,
   unassigned: () => sql<boolean>`${isOpen} and entry.assignee_id is null`,
-  snoozed: () => sql<boolean>`entry.closed_at is null and entry.done_at is null and entry.snoozed_at is not null`,
+  snoozed: () => sql<boolean>`entry.closed_at is null and entry.done_at is null and ${isSnoozed}`,
   done: ({ today }) => sql<boolean>`entry.done_at >= ${today}`,
 }
 
@@ -121,7 +123,11 @@ const listed = (db: Tx, filter: Filter) =>
     .leftJoin('orders', (join) => join.onRef('orders.id', '=', 'entry.entityId').on('entry.entity', '=', 'order'))
     .leftJoin('contacts as assignee', 'assignee.id', 'entry.assigneeId')
     .leftJoin('contacts as doer', 'doer.id', 'entry.doneBy')
+    .leftJoin('ownSnoozes as own', (join) =>
+      join.onRef('own.exceptionId', '=', 'entry.id').on('own.contactId', '=', filter.userId),
+    )
     .selectAll('entry')
+    .select(['own.snoozedAt as ownSnoozedAt', 'own.snoozedUntil as ownSnoozedUntil'])
     .select(['assignee.firstName as assigneeFirstName', 'assignee.lastName as assigneeLastName'])
     .select(['doer.firstName as doerFirstName', 'doer.lastName as doerLastName'])
     .select(({ fn, ref }) => {
@@ -177,7 +183,7 @@ export type KindCount = {
   snoozed: number
 }
 
-/** Counts the entries whose cause still exists. An index-only scan answers this. */
+/** Counts the entries whose cause still exists. An index-only scan answers this, which knows nothing of own snoozes. */
 export async function countByKind(db: Tx, kinds: readonly ExceptionKind[], userId: string): Promise<KindCount[]> {
   const { rows } = await sql<KindCount>`
     select kind, count(*)::int as present,
@@ -234,7 +240,8 @@ export const findColleague = (db: Tx, id: string) =>
 /** Shipments among these that have an entry. `mayEnd` marks an entry that a tracking update may close or wake. */
 export async function withEntries(db: Tx, shipmentIds: readonly string[]) {
   const { rows } = await sql<{ entityId: string; mayEnd: boolean }>`
-    select entity_id, bool_or(kind in ('NoPosition', 'OffRoad') or snoozed_at is not null) as may_end from exceptions
+    select entity_id, bool_or(kind in ('NoPosition', 'OffRoad') or snoozed_at is not null
+      or exists (select from own_snoozes own where own.exception_id = exceptions.id)) as may_end from exceptions
     where entity_id = any(${shipmentIds}::uuid[]) and closed_at is null group by entity_id`.execute(db)
   return rows
 }

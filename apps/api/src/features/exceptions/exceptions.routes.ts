@@ -7,16 +7,15 @@ import {
   countExceptions,
   findExceptions,
   getAssignees,
-  reopenExceptions,
-  snoozeExceptions,
 } from './exceptions.actions.ts'
+import { reopenExceptions, snoozeExceptions } from './snoozes/snooze.actions.ts'
 
 export const routes = (site: MailSite) => [
   bind(contract.findExceptions, ({ ctx, query }) => findExceptions(ctx, query)),
   bind(contract.countExceptions, ({ ctx }) => countExceptions(ctx)),
   bind(contract.getAssignees, ({ ctx, query }) => getAssignees(ctx, query)),
   bind(contract.assignExceptions, ({ ctx, body }) => assignExceptions(ctx, site, body)),
-  bind(contract.snoozeExceptions, ({ ctx, body }) => snoozeExceptions(ctx, body.ids, body.until)),
+  bind(contract.snoozeExceptions, ({ ctx, body }) => snoozeExceptions(ctx, body)),
   bind(contract.completeExceptions, ({ ctx, body }) => completeExceptions(ctx, body.ids)),
   bind(contract.reopenExceptions, ({ ctx, body }) => reopenExceptions(ctx, body.ids)),
 ]

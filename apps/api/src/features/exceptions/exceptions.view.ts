@@ -19,10 +19,16 @@ export const entryView = (row: ListedRow, now: Date): ExceptionEntry => ({
   destination: placeOf(row.destinationCompanyName, row.destinationCity, row.destinationState),
   partner: row.partner,
   assignee: row.assigneeId ? { id: row.assigneeId, name: `${row.assigneeFirstName} ${row.assigneeLastName}` } : null,
-  snooze: row.snoozedAt && { until: row.snoozedUntil?.toISOString() ?? null },
+  snooze: snoozeOf(row),
   done: row.doneAt && { at: row.doneAt.toISOString(), by: `${row.doerFirstName} ${row.doerLastName}` },
   closedAt: row.closedAt?.toISOString() ?? null,
 })
+
+/** A snooze for all users counts before the user's own. */
+function snoozeOf({ snoozedAt, snoozedUntil, ownSnoozedAt, ownSnoozedUntil }: ListedRow): ExceptionEntry['snooze'] {
+  if (snoozedAt) return { until: snoozedUntil?.toISOString() ?? null, forMe: false }
+  return ownSnoozedAt && { until: ownSnoozedUntil?.toISOString() ?? null, forMe: true }
+}
 
 const placeOf = (name: string | null, city: string | null, state: string | null) => ({
   name: name ?? '',

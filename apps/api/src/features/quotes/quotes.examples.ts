@@ -1,5 +1,7 @@
 import type { CallInput } from '@lanewise/contract/operation'
+import type { createTruckloadQuote } from '@lanewise/contract/quotes'
 import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
+import { newLineItem } from '@lanewise/domain/orders/items/line-item'
 import type { Examples, Given } from '#platform/testing/examples.ts'
 
 const rates: Omit<CallInput<typeof findIntegratedRates>['body'], 'customerId'> = {
@@ -39,7 +41,37 @@ const chosen = (id: string | undefined) => ({
 
 const details = { equipmentMode: 1, shippingModes: ['LTL', 'TL'], lineItems: [] }
 
+const place = (id: string, city: string, state: string) => ({
+  id,
+  city,
+  state,
+  postalCode: id.slice(3),
+  country: 'US' as const,
+  latitude: 39,
+  longitude: -90,
+  ianaTimeZone: 'America/Chicago',
+})
+
+const truckload: CallInput<typeof createTruckloadQuote>['body']['details'] = {
+  equipmentMode: 1,
+  shippingModes: ['TL'],
+  pickupDate: '2099-12-01',
+  pickupLocation: place('US:46204', 'Indianapolis', 'IN'),
+  dropoffLocation: place('US:75201', 'Dallas', 'TX'),
+  lineItems: [
+    {
+      ...newLineItem('line-1', { shippingMode: 'TL', equipmentMode: 1 }),
+      description: 'Canned peaches',
+      cargoClassification: 'Food',
+      totalWeight: 20_000,
+      palletCount: 20,
+      packageCount: 20,
+    },
+  ],
+}
+
 export const examples: Examples = {
+  createTruckloadQuote: () => ({ body: { details: truckload } }),
   findIntegratedRates: ({ companyId }) => ({ body: { ...rates, customerId: companyId } }),
   askRateSourceAgain: ({ quoteId }) => ({ params: { quoteId, source: 'Tariff' }, body: {} }),
   createAPIQuote: () => ({ body: spot }),

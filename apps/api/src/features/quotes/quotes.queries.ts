@@ -16,9 +16,12 @@ export const findQuoteOfRequest = (db: Tx, requestId: string): Promise<QuoteRow 
 /** Newest order made with one of the rates of the quote, unless it was voided. For queries that read `quotes`. */
 export const bookedOrderOf = (quoteId: RawBuilder<unknown>) => sql<string | null>`(
   select booked.order_number
-  from quote_rates chosen
+  from (
+    select company_id, id from quote_rates where quote_id = ${quoteId}
+    union all select company_id, id from spot_quotes where quote_id = ${quoteId}
+  ) chosen
   join orders booked on booked.company_id = chosen.company_id and booked.quote_number_or_id = chosen.id::text
-  where chosen.quote_id = ${quoteId} and booked.deleted_at is null and booked.voided_at is null
+  where booked.deleted_at is null and booked.voided_at is null
   order by booked.created_at desc limit 1
 )`
 

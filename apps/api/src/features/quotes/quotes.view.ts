@@ -2,6 +2,7 @@ import { dollarsOfCents } from '@lanewise/contract/money'
 import type { QuotableLocation } from '@lanewise/contract/places'
 import { type LtlQuoteSummary, quoteEntity } from '@lanewise/contract/quotes'
 import type { FreightClass } from '@lanewise/domain/freight/freight-class'
+import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import { placeName } from '@lanewise/domain/places/place-name'
 import type { Accessorial } from '@lanewise/domain/rating/accessorials'
 import type { RateAsk, RateProduct } from '@lanewise/domain/rating/ask'
@@ -20,6 +21,8 @@ type QuestionColumn =
   | 'products'
   | 'densityTable'
   | 'expiresAt'
+  | 'truckloadDetails'
+  | 'contractRates'
 
 export const originOf = (row: SummaryRow): QuotableLocation => ({
   id: row.originId,
@@ -58,8 +61,8 @@ export const summaryView = (row: SummaryRow, others: Others): LtlQuoteSummary =>
   units: row.pallets,
   totalWeight: row.weight,
   lowestRate: row.lowestCents === null ? null : dollarsOfCents(row.lowestCents),
-  shippingMode: modeOf(row),
-  shippingModes: [modeOf(row), ...(row.isTruckloadAsked ? (['TL'] as const) : [])],
+  shippingMode: row.shippingMode as ShippingMode,
+  shippingModes: modesOf(row),
   rateCount: row.rateCount,
   createUserId: row.createdBy,
   ...others,
@@ -76,6 +79,12 @@ export const rateAskOf = (row: QuoteRow): RateAsk => ({
   miles: milesOf(row) ?? 0,
 })
 
+/** Every mode that was asked for. */
+export const modesOf = ({ shippingMode, isTruckloadAsked }: Pick<QuoteRow, 'shippingMode' | 'isTruckloadAsked'>) => [
+  shippingMode as ShippingMode,
+  ...(isTruckloadAsked && shippingMode !== 'TL' ? (['TL'] as const) : []),
+]
+/** Mode of a quote of LTL or volume freight. */
 export const modeOf = ({ shippingMode }: Pick<QuoteRow, 'shippingMode'>) => shippingMode as RateAsk['shippingMode']
 export const productsOf = ({ products }: QuoteRow) => products as RateProduct[]
 export const accessorialsOf = ({ accessorials }: QuoteRow) => accessorials as Accessorial[]
@@ -93,5 +102,5 @@ const stopOf = ({ city, state, postalCode, country }: QuotableLocation, stopNumb
 export const quoteResult = (row: QuoteRow): SearchHit =>
   recordResult(quoteEntity, row, [
     `${placeName(originOf(row))} to ${placeName(destinationOf(row))}`,
-    `${modeOf(row)} on ${formatDate(row.shippingDate, 'UTC')}`,
+    `${row.shippingMode} on ${formatDate(row.shippingDate, 'UTC')}`,
   ])

@@ -779,6 +779,14 @@ export type Tables = {
     searchText: GeneratedAlways<string>
     costCenter: string | null
   }
+  'ownSnoozes': {
+    companyId: Generated<string>
+    contactId: string
+    exceptionId: string
+    snoozedAt: Date
+    snoozedUntil: Date | null
+    snoozeMark: string
+  }
   'quoteRates': {
     companyId: Generated<string>
     id: Generated<string>
@@ -818,7 +826,7 @@ export type Tables = {
     createdBy: string
     requestId: string
     quoteNumber: Generated<string>
-    shippingMode: 'LTL' | 'VLTL'
+    shippingMode: 'LTL' | 'VLTL' | 'TL'
     shippingDate: string
     originId: string
     originCity: string
@@ -849,6 +857,8 @@ export type Tables = {
     expiresAt: Date
     searchText: GeneratedAlways<string>
     isTruckloadAsked: Generated<boolean>
+    truckloadDetails: ColumnType<unknown | null, string | undefined, string>
+    contractRates: ColumnType<unknown, string | undefined, string>
   }
   'rateConfirmations': {
     companyId: Generated<string>
@@ -1143,6 +1153,7 @@ export type Tables = {
     request: ColumnType<unknown, string, string>
     offer: ColumnType<unknown, string, string>
     providerData: string
+    quoteId: string | null
   }
   'stopOutlooks': {
     companyId: Generated<string>
@@ -1469,7 +1480,7 @@ export const recordColumns = {
   locations: ['id', 'version', 'createdAt', 'updatedAt', 'locationNumber', 'knownCompanyId', 'companyName', 'companyAlias', 'verifiedCompanyName', 'locationName', 'locationAlias', 'verifiedLocationName', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'country', 'normalizedAddress', 'latitude', 'longitude', 'ianaTimeZone', 'ediCodes', 'leadProviderId', 'supportLocationTypes', 'requirementFlags', 'notes', 'averageLoadingMinutes', 'averageUnloadingMinutes'],
   orderReferences: ['id', 'createdAt', 'orderId', 'stopNumber', 'label', 'typeId', 'value', 'isVoided', 'foldedValue'],
   orders: ['id', 'version', 'createdAt', 'updatedAt', 'createdBy', 'orderNumber', 'status', 'onTimeStatus', 'voidedAt', 'voidedBy', 'voidReason', 'orderType', 'freightTermType', 'markup', 'specialInstructions', 'billToCompanyId', 'billingSettingId', 'customerName', 'shippingMode', 'equipmentMode', 'equipmentTypes', 'reeferMode', 'reeferTemperature', 'reeferTemperatureMin', 'reeferTemperatureMax', 'freightValueCents', 'isTeamRequired', 'isBlind', 'isJustInTime', 'isLiftGateRequired', 'isPartial', 'isInternational', 'linearFeet', 'requirements', 'mustHaveFlags', 'mustNotHaveFlags', 'accessorials', 'customsBrokerName', 'customsBrokerContactName', 'customsBrokerPhoneNumber', 'customsBrokerPortOfEntry', 'hazmatEmergencyContactInfo', 'chemtracAccountNumber', 'quoteNumberOrId', 'selectedQuote', 'acceptedSurprises', 'referenceNumbers', 'referenceText', 'originLocationId', 'originCompanyName', 'originCompanyAlias', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'originTimeZone', 'originDate', 'originEarlyAt', 'originLateAt', 'originAppointmentAt', 'destinationLocationId', 'destinationCompanyName', 'destinationCompanyAlias', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'destinationTimeZone', 'destinationDate', 'destinationEarlyAt', 'destinationLateAt', 'destinationAppointmentAt', 'milesTenths', 'transitSeconds', 'weight', 'stackablePallets', 'nonStackablePallets', 'usedLinearFeet', 'isHazmat', 'pickupStops', 'dropoffStops', 'requiresAppointment', 'isMissingAppointment', 'hasPendingChangeRequests', 'lowestShipCents', 'lowestShipMode', 'lowestShipAt', 'numberOrder', 'costCenter'],
-  quotes: ['id', 'createdAt', 'createdBy', 'requestId', 'quoteNumber', 'shippingMode', 'shippingDate', 'originId', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'originTimeZone', 'destinationId', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'destinationTimeZone', 'milesTenths', 'isHazmat', 'accessorials', 'products', 'densityTable', 'freightClasses', 'pallets', 'weight', 'rateCount', 'lowestCents', 'expiresAt', 'isTruckloadAsked'],
+  quotes: ['id', 'createdAt', 'createdBy', 'requestId', 'quoteNumber', 'shippingMode', 'shippingDate', 'originId', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'originTimeZone', 'destinationId', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'destinationTimeZone', 'milesTenths', 'isHazmat', 'accessorials', 'products', 'densityTable', 'freightClasses', 'pallets', 'weight', 'rateCount', 'lowestCents', 'expiresAt', 'isTruckloadAsked', 'truckloadDetails', 'contractRates'],
   shipments: ['id', 'version', 'createdAt', 'updatedAt', 'createdBy', 'shipmentNumber', 'status', 'onTimeStatus', 'attentionReason', 'attentionMessage', 'attentionSince', 'voidedAt', 'voidedBy', 'voidReason', 'origination', 'maxBuyCents', 'originationType', 'bookedAt', 'bookedBy', 'carrierId', 'carrierName', 'carrierScac', 'rateSource', 'serviceLevel', 'freightClass', 'quoteNumber', 'laneId', 'laneRateId', 'totalCents', 'bookingReference', 'pickupNumber', 'proNumber', 'driverName', 'driverPhone', 'truckNumber', 'trailerNumber', 'sealNumber', 'shippingMode', 'equipmentMode', 'equipmentTypes', 'accessorials', 'requirements', 'reeferTemperatureMin', 'reeferTemperatureMax', 'isHazmat', 'isTeamRequired', 'isBlind', 'weight', 'pallets', 'packages', 'linearFeet', 'lowestShipCents', 'originLocationId', 'originCompanyName', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'originTimeZone', 'originDate', 'originEarlyAt', 'originLateAt', 'originAppointmentAt', 'actualPickupAt', 'destinationLocationId', 'destinationCompanyName', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'destinationTimeZone', 'destinationDate', 'destinationEarlyAt', 'destinationLateAt', 'destinationAppointmentAt', 'actualDeliveryAt', 'stopCount', 'milesTenths', 'transitSeconds', 'pickupsReached', 'pickupsByLimit', 'dropoffsReached', 'dropoffsByLimit', 'offerCarrierName', 'offerPosition', 'offerCount', 'offerExpiresAt', 'orderNumbers', 'customerName', 'referenceText', 'numberOrder', 'containerNumber', 'minTransitDays', 'maxTransitDays'],
 } as const
 

@@ -124,13 +124,19 @@ describe('the list', () => {
 
   it('tells until when something is put aside, and who did what', async () => {
     await open(
-      [anEntry(1, { snooze: { until: null } }), anEntry(2, { snooze: { until: '2099-01-01T10:00:00.000Z' } })],
+      [
+        anEntry(1, { snooze: { until: null, forMe: false } }),
+        anEntry(2, { snooze: { until: '2099-01-01T10:00:00.000Z', forMe: false } }),
+        anEntry(3, { snooze: { until: null, forMe: true } }),
+      ],
       {
         path: '/exceptions?view=snoozed',
       },
     )
     expect(rows()[0]).toHaveTextContent('until the next event')
     expect(rows()[1]).toHaveTextContent(/until 01\/01\/2099/)
+    expect(rows()[0]).not.toHaveTextContent('for you')
+    expect(rows()[2]).toHaveTextContent('for you until the next event')
   })
 })
 
@@ -176,7 +182,7 @@ describe('by keyboard alone', () => {
     ).toEqual(['1 hour', 'Next event', 'Tomorrow'])
     await keys.keyboard('{ArrowDown}{Enter}')
     expect(await screen.findByText('O200001 snoozed until the next event')).toBeVisible()
-    expect(portal.calls(snoozeExceptions)[0]?.body).toEqual({ ids: [idOf(1)], until: null })
+    expect(portal.calls(snoozeExceptions)[0]?.body).toEqual({ ids: [idOf(1)], until: null, forMe: false })
     await keys.keyboard('z{Enter}')
     await waitFor(() => expect(portal.calls(snoozeExceptions)).toHaveLength(2))
     const until = Date.parse(String(portal.calls(snoozeExceptions)[1]?.body.until))
@@ -188,16 +194,47 @@ describe('by keyboard alone', () => {
     expect(tomorrow.getTime()).toBeGreaterThan(Date.now())
   })
 
-  it('offers nothing that changes an entry to those who may only see it [DEF-128]', async () => {
+  it('offers nothing that changes an entry for all users to those who may only see it [DEF-128]', async () => {
     const { keys, portal } = await open([anEntry(1)], { permissions: ['ViewOrder'] })
     const entry = within(screen.getByRole('article'))
     expect(entry.getByRole('button', { name: /^Done/ })).toHaveAccessibleDescription(
       'You do not have permission to perform this action',
     )
-    for (const name of ['Assign to', 'Snooze: 1 hour', 'Snooze: Next event', 'Snooze: Tomorrow'])
-      expect(entry.getByRole('button', { name })).toHaveAccessibleDescription(/You do not have permission/)
+    expect(entry.getByRole('button', { name: 'Assign to' })).toHaveAccessibleDescription(/You do not have permission/)
     await keys.keyboard('d')
     expect(portal.calls(completeExceptions)).toEqual([])
+  })
+
+  it('lets those who may only see an entry snooze it for themselves, and end that [DEF-128]', async () => {
+    const { keys, portal, show } = await open([anEntry(1)], { permissions: ['ViewOrder'] })
+    const entry = () => within(screen.getByRole('article'))
+    await keys.click(entry().getByRole('button', { name: 'Snooze for Me: Next event' }))
+    expect(await screen.findByText('O200001 snoozed for you until the next event')).toBeVisible()
+    expect(portal.calls(snoozeExceptions)[0]?.body).toEqual({ ids: [idOf(1)], until: null, forMe: true })
+    await keys.keyboard('z')
+    expect(await screen.findByRole('menu', { name: 'Snooze for Me until' })).toBeVisible()
+    await keys.keyboard('{Escape}')
+    await keys.click(await screen.findByRole('checkbox', { name: 'Select Reason 1, O200001' }))
+    expect(screen.getByRole('region', { name: 'Selection' })).toHaveTextContent('Snooze for Me')
+    await keys.keyboard('{Escape}')
+    show([anEntry(1, { snooze: { until: null, forMe: true } })])
+    await keys.click(kinds().getByRole('button', { name: /^Snoozed/ }))
+    await keys.click(await screen.findByRole('button', { name: /^Reopen for Me/ }))
+    await waitFor(() => expect(portal.calls(reopenExceptions)[0]?.body).toEqual({ ids: [idOf(1)] }))
+    await keys.keyboard('u')
+    await waitFor(() => expect(portal.calls(reopenExceptions)).toHaveLength(2))
+  })
+
+  it('lets nobody reopen for all users what they may only see [DEF-128]', async () => {
+    const { keys, portal } = await open([anEntry(1, { snooze: { until: null, forMe: false } })], {
+      path: '/exceptions?view=snoozed',
+      permissions: ['ViewOrder'],
+    })
+    expect(within(screen.getByRole('article')).getByRole('button', { name: /^Reopen/ })).toHaveAccessibleDescription(
+      'You do not have permission to perform this action',
+    )
+    await keys.keyboard('u')
+    expect(portal.calls(reopenExceptions)).toEqual([])
   })
 
   it('finds a colleague by name where there are many [DEF-128]', async () => {

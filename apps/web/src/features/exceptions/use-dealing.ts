@@ -47,11 +47,13 @@ export function useDealing(onDone: () => void) {
         (ids) => assign.mutateAsync({ body: { ids, assigneeId: to?.id ?? null } }),
         to ? `assigned to ${to.name}` : 'unassigned',
       ),
-    snooze: (entries: readonly ExceptionEntry[], choice: SnoozeChoice) => {
+    /** Snoozes the entries for all users, or for oneself. */
+    snooze: (entries: readonly ExceptionEntry[], choice: SnoozeChoice, forMe: boolean) => {
       const now = new Date()
       const until = choice.until(now)
       const untilText = until === null ? 'until the next event' : `until ${momentHere(until, now)}`
-      return runAndReport(entries, (ids) => snooze.mutateAsync({ body: { ids, until } }), `snoozed ${untilText}`)
+      const result = forMe ? `snoozed for you ${untilText}` : `snoozed ${untilText}`
+      return runAndReport(entries, (ids) => snooze.mutateAsync({ body: { ids, until, forMe } }), result)
     },
     complete: (entries: readonly ExceptionEntry[]) =>
       runAndReport(entries, (ids) => complete.mutateAsync({ body: { ids } }), 'done'),

@@ -1,5 +1,5 @@
 import { getShipmentDetailsByReferenceAndCustomerNumber } from '@lanewise/contract/public-tracking'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { config } from '#platform/config.ts'
 import { openTracking } from './testing/open.tsx'
@@ -100,6 +100,15 @@ describe('the page that asks for a shipment', () => {
     await act(() => vi.advanceTimersByTimeAsync(600))
     expect(screen.queryByText(MISSING)).toBeNull()
     expect(address()).toBe('/public/trackShipments')
+  })
+
+  it('takes back what was missing once a shipment is searched for', async () => {
+    const { keys } = await open()
+    await keys.click(await screen.findByRole('button', { name: 'Track' }))
+    expect(await screen.findByText(MISSING)).toBeVisible()
+    await fill(keys, { 'Shipment #': 's104475' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'S104475' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(MISSING)).toBeNull())
   })
 
   it('keeps whatever is typed within the address', async () => {

@@ -2,7 +2,7 @@ import {
   getShipmentDetailsByOrderOrShipmentNumber,
   getShipmentDetailsByReferenceAndCustomerNumber,
 } from '@lanewise/contract/public-tracking'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '#testing/fake-portal.ts'
 import { aShipment } from './testing/given.ts'
@@ -101,6 +101,20 @@ describe('what cannot be found', () => {
     expect(screen.getByRole('textbox', { name: 'Shipment #' })).toHaveValue('S9')
     expect(await title('S104475')).toBeVisible()
     expect(address()).toBe(byNumber)
+  })
+
+  it('is no longer said over a shipment when its page is opened again', async () => {
+    const { keys, router } = await openTracking(byNumber)
+    await keys.click(await screen.findByRole('button', { name: 'Search with Reference #' }))
+    await keys.type(screen.getByLabelText('Reference #'), 'po 1')
+    await keys.type(screen.getByLabelText('Company #'), 'c2')
+    await keys.click(screen.getByRole('button', { name: 'Track' }))
+    expect(await screen.findByText(/^No shipment was found for/)).toBeVisible()
+    await keys.click(screen.getByRole('link', { name: 'Back to search' }))
+    expect(await landing()).toBeVisible()
+    await act(() => router.navigate(-1))
+    expect(await title('S104475')).toBeVisible()
+    expect(screen.queryByText(/^No shipment was found for/)).toBeNull()
   })
 
   it('leads to the search when its address was opened itself', async () => {

@@ -1,5 +1,5 @@
 import { trackingLanding } from '@lanewise/domain/tracking/public/address'
-import { useLocation, useNavigate } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 
 /** A search that found nothing: what was typed, and why. */
 export type Missed = { shipment: string; reference: string; company: string; message: string }
@@ -7,8 +7,14 @@ export type Missed = { shipment: string; reference: string; company: string; mes
 /** State of an address on the public pages. */
 type Visit = { from?: string; typed?: string; missed?: Missed } | null
 
-/** The search that led back to this page without a result. */
-export const useMissed = (): Missed | null => (useLocation().state as Visit)?.missed ?? null
+/**
+ * The search that just led back to this page without a result. Nothing of it remains when the page is opened again, by a
+ * reload or through the history of the browser.
+ */
+export function useMissed(): Missed | null {
+  const missed = (useLocation().state as Visit)?.missed ?? null
+  return useNavigationType() === NavigationType.Pop ? null : missed
+}
 
 /** State for the next address, so that a search without a result finds the way back. */
 export function useFrom(): { from: string } {

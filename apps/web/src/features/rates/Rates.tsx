@@ -13,6 +13,7 @@ import { summarized } from './mail/summarized.ts'
 import { Notices } from './Notices.tsx'
 import { PrintView } from './print/PrintView.tsx'
 import { PriceSwitch, RatesHeader } from './RatesHeader.tsx'
+import { useTruckloadQuote } from './rates.api.ts'
 import { RatesViewContext } from './rates-view.ts'
 import { type ShownFreight, SidePanel } from './side/SidePanel.tsx'
 import { SpotSection } from './spot/SpotSection.tsx'
@@ -32,7 +33,7 @@ type RatesProps = {
 }
 
 export function Rates({ freight, details, onChoose, onAddTruckload, onRenew, firstSide = 'Customer' }: RatesProps) {
-  const rates = useRates(freight)
+  const rates = { ...useRates(freight), truckloadQuoteId: useTruckloadQuote(details)?.id }
   const { active, toggle } = useModes(freight, onAddTruckload)
   const [isPrinting, setPrinting] = useState(false)
   const offers = [

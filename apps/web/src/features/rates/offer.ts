@@ -1,5 +1,5 @@
 import type { PricedCharge } from '@lanewise/contract/charge-fields'
-import type { ContractRate } from '@lanewise/contract/lane-finding'
+import type { QuotedContract } from '@lanewise/contract/lane-finding'
 import { centsOfDollars } from '@lanewise/contract/money'
 import type { IntegratedRate, SpotQuote } from '@lanewise/contract/quote-fields'
 import type { ChosenQuote } from '@lanewise/contract/quote-form'
@@ -125,7 +125,7 @@ export function spotOffer(quote: SpotQuote, { shipDate, pricing }: Given): Offer
 export const spotNames = { full: 'Exclusive Use', partial: 'Partial' } as const
 
 /** Null when the rate has no price for this freight. */
-export function contractOffer(rate: ContractRate, transitDays: number, { shipDate, pricing }: Given): Offer | null {
+export function contractOffer(rate: QuotedContract, transitDays: number, { shipDate, pricing }: Given): Offer | null {
   const { totalCost } = rate
   if (totalCost === null) return null
   const shown = shownRate(

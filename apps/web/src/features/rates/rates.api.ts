@@ -1,6 +1,13 @@
 import { getShipmentLaneRates } from '@lanewise/contract/lane-finding'
 import { getMileage } from '@lanewise/contract/places'
-import { getLtlQuote, mailQuote, printQuoteSummary, quoteAnswered } from '@lanewise/contract/quotes'
+import type { QuoteDraft } from '@lanewise/contract/quote-form'
+import {
+  createTruckloadQuote,
+  getLtlQuote,
+  mailQuote,
+  printQuoteSummary,
+  quoteAnswered,
+} from '@lanewise/contract/quotes'
 import { askRateSourceAgain, createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
 import {
   contractRequest,
@@ -63,6 +70,12 @@ export function useLtlRates(freight: QuotedFreight) {
     rates: savedQuote.data?.rates ?? request.data,
     refetch: request.refetch,
   }
+}
+
+/** Adds a quote of truckloads alone to the quote history. Other quotes are added with their LTL rates. */
+export function useTruckloadQuote(details: QuoteDraft) {
+  const isAlone = details.requestId !== null && details.shippingModes.join() === 'TL'
+  return useOperationQuery(query(createTruckloadQuote, { body: { details } }), { enabled: isAlone, isFinal: true }).data
 }
 
 export const useAskSourceAgain = () => useOperation(askRateSourceAgain, { refreshes: [getLtlQuote] })

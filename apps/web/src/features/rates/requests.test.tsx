@@ -1,11 +1,13 @@
 import { getShipmentLaneRates } from '@lanewise/contract/lane-finding'
 import { getMileage } from '@lanewise/contract/places'
+import { createTruckloadQuote } from '@lanewise/contract/quotes'
 import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ana } from '#testing/render-screen.tsx'
 import { atlanta, dallas, oil, openRates, puree, shipDate } from './testing/given.tsx'
 
+const requestId = '0198c0de-0000-7000-8000-00000000abcd'
 const settled = () => screen.findByText('Kestrel Freight System')
 const spotBodies = (portal: Awaited<ReturnType<typeof openRates>>['portal']) =>
   portal.calls(createAPIQuote).map(({ body }) => body)
@@ -17,6 +19,25 @@ const hazardous = {
   hazmatPackingGroup: 'II' as const,
   hazmatUNNumber: 'UN1263',
 }
+
+describe('a quote of truckloads alone', () => {
+  it('is added to the history with its request', async () => {
+    const { portal } = await openRates({ details: { shippingModes: ['TL'], requestId } })
+    await screen.findByText('Quote Q-88214')
+    expect(portal.calls(createTruckloadQuote).map(({ body }) => body)).toMatchObject([
+      { details: { shippingModes: ['TL'], pickupDate: shipDate, pickupLocation: dallas, requestId } },
+    ])
+  })
+
+  it.each([[['LTL']], [['LTL', 'TL']]] as const)(
+    'is not one with %j, which has LTL rates',
+    async ([...shippingModes]) => {
+      const { portal } = await openRates({ details: { shippingModes, requestId } })
+      await settled()
+      expect(portal.calls(createTruckloadQuote)).toEqual([])
+    },
+  )
+})
 
 describe('what the rates step asks for a spot quote', () => {
   it('names equipment, date, stops and what the truck must have [RATE-15]', async () => {

@@ -13,6 +13,7 @@ import {
   saveCause,
   saveEntries,
 } from '#features/exceptions/exceptions.queries.ts'
+import { type OwnSnooze, ownSnoozesOf, removeOwnSnooze } from '#features/exceptions/snoozes/own-snoozes.queries.ts'
 import type { Context } from '#platform/context.ts'
 import type { Looked as Checked } from '#platform/outbox/process-due-items.ts'
 import { type DueRecord, holdFree } from './due-checks.queries.ts'
@@ -35,12 +36,16 @@ export async function checkRecords(
     ctx.db,
     dueRecords.map(({ entityId }) => entityId),
   )
+  const ownSnoozes = await ownSnoozesOf(
+    ctx.db,
+    present.map(({ id }) => id),
+  )
   const results: Checked<DueRecord>[] = []
   for (const dueRecord of dueRecords) {
     const record = checked.find(({ entityId }) => entityId === dueRecord.entityId)
     const entries = present.filter(({ entityId }) => entityId === dueRecord.entityId)
-    const nextCheckAt = await updateEntries(ctx, record ?? { ...dueRecord, ...gone }, entries, now)
-    results.push({ dueItem: dueRecord, nextCheckAt: nextCheckAt })
+    const nextCheckAt = await updateEntries(ctx, record ?? { ...dueRecord, ...gone }, { entries, ownSnoozes }, now)
+    results.push({ dueItem: dueRecord, nextCheckAt })
   }
   return results
 }
@@ -72,11 +77,13 @@ const checkedAs = (entity: DueRecord['entity'], { id, name, mark }: Known<unknow
   looked,
 })
 
+type Present = { entries: readonly EntryRow[]; ownSnoozes: readonly OwnSnooze[] }
+
 /** Opens, updates and closes entries, and returns the time of the next check. */
 async function updateEntries(
   ctx: Context,
   record: CheckedRecord,
-  entries: readonly EntryRow[],
+  { entries, ownSnoozes }: Present,
   now: Date,
 ): Promise<Date | null> {
   const { causes, nextCheckAt } = record.looked
@@ -92,23 +99,37 @@ async function updateEntries(
   for (const cause of causes) {
     const entry = entries.find((one) => isSame(one, cause))
     if (!entry) announce(ctx, { ...record, id: await insertEntry(ctx.db, record, cause, now) }, 'opened')
-    else checkTimes.push(...(await keep(ctx, record, entry, cause, now)))
+    else {
+      const hasChanged = await saveCause(ctx.db, entry, cause, now)
+      const own = ownSnoozes.filter(({ exceptionId }) => exceptionId === entry.id)
+      checkTimes.push(...(await endSnoozes(ctx, record, { entry, own, hasChanged }, now)))
+    }
   }
   return checkTimes.length > 0 ? new Date(Math.min(...checkTimes.map((at) => at.getTime()))) : null
 }
 
 const isSame = ({ kind, causeKey }: EntryRow, cause: Cause) => kind === cause.kind && causeKey === (cause.key ?? '')
 
-/** A snoozed entry returns at its time, or with the next event of its record. (DEF-125) */
-async function keep(ctx: Context, record: CheckedRecord, entry: EntryRow, cause: Cause, now: Date): Promise<Date[]> {
-  const hasChanged = await saveCause(ctx.db, entry, cause, now)
-  const { snoozedAt, snoozedUntil, snoozeMark } = entry
-  const isOver = snoozedUntil ? snoozedUntil <= now : snoozeMark !== record.mark
-  const wakes = snoozedAt !== null && entry.doneAt === null && isOver
+type PresentEntry = { entry: EntryRow; own: readonly OwnSnooze[]; hasChanged: boolean }
+
+/**
+ * A snoozed entry returns at its time, or with the next event of its record. Returns the times of those that last.
+ * (DEF-125)
+ */
+async function endSnoozes(ctx: Context, record: CheckedRecord, { entry, own, hasChanged }: PresentEntry, now: Date) {
+  const isOver = ({ snoozedUntil, snoozeMark }: Snooze) =>
+    snoozedUntil ? snoozedUntil <= now : snoozeMark !== record.mark
+  const wakes = entry.snoozedAt !== null && entry.doneAt === null && isOver(entry)
   if (wakes) await saveEntries(ctx.db, [entry.id], awake, now)
-  if (wakes || hasChanged) announce(ctx, { ...record, id: entry.id }, 'changed')
-  return snoozedAt !== null && snoozedUntil && !isOver ? [snoozedUntil] : []
+  const ended = own.filter(isOver)
+  for (const snooze of ended) await removeOwnSnooze(ctx.db, snooze)
+  if (wakes || ended.length > 0 || hasChanged) announce(ctx, { ...record, id: entry.id }, 'changed')
+  return [...(entry.snoozedAt === null ? [] : [entry]), ...own].flatMap((snooze) =>
+    snooze.snoozedUntil && !isOver(snooze) ? [snooze.snoozedUntil] : [],
+  )
 }
+
+type Snooze = Pick<EntryRow, 'snoozedUntil' | 'snoozeMark'>
 
 type Announced = { entity: DueRecord['entity']; id: string }
 

@@ -12,6 +12,7 @@ import { refuse, refuseIssues } from '#platform/refuse.ts'
 import { findQuoteOfRequest, type QuoteRow } from '../quotes.queries.ts'
 import { destinationOf, originOf } from '../quotes.view.ts'
 import { requireSame } from '../same-request.ts'
+import { linkSpotQuotes } from '../truckload/truckload-quote.queries.ts'
 import { answerRates } from './answer-rates.ts'
 import { askSources, type Question } from './ask-sources.ts'
 import { insertQuote, insertSources } from './asking.queries.ts'
@@ -46,6 +47,7 @@ async function keepQuote(ctx: Context, deps: RateDeps, quoteRequest: QuoteReques
     return { quote: theSame(other ?? refuse.notFound('quote'), quoteRequest), questions: [] }
   }
   const sources = await insertSources(ctx.db, quote, connectors)
+  if (quote.isTruckloadAsked) await linkSpotQuotes(ctx.db, quote)
   const questions = sources.flatMap((source): Question[] => {
     const connector = connectors.find((one) => one.source === source.source)
     return connector ? [{ source, connector }] : []
@@ -77,17 +79,19 @@ const requestFields = [
   'products',
 ] as const
 
+type PlannedPickup = Pick<QuoteRequest, 'shippingDate' | 'originTimeZone'>
+
 function theSame(known: QuoteRow, quoteRequest: QuoteRequest): QuoteRow {
   for (const field of requestFields) requireSame(known[field], quoteRequest[field])
   return known
 }
 
-function refusePast({ shippingDate, originTimeZone }: QuoteRequest, now: Date) {
+export function refusePast({ shippingDate, originTimeZone }: PlannedPickup, now: Date) {
   if (shippingDate >= zonedDate(now, originTimeZone)) return
   refuseIssues([{ path: ['shippingDate'], message: 'The pickup date has passed' }])
 }
 
-const createdEvent = (quote: QuoteRow) => {
+export const createdEvent = (quote: QuoteRow) => {
   const facts = {
     origin: placeName(originOf(quote)),
     destination: placeName(destinationOf(quote)),

@@ -41,7 +41,7 @@ const stopIssue = ({ path, message }: FieldIssue, index: number): FieldIssue => 
   message,
 })
 
-const originColumns = (place: QuotableLocation) => ({
+export const originColumns = (place: QuotableLocation) => ({
   originId: place.id,
   originCity: place.city,
   originState: place.state,
@@ -52,7 +52,7 @@ const originColumns = (place: QuotableLocation) => ({
   originTimeZone: place.ianaTimeZone,
 })
 
-const destinationColumns = (place: QuotableLocation) => ({
+export const destinationColumns = (place: QuotableLocation) => ({
   destinationId: place.id,
   destinationCity: place.city,
   destinationState: place.state,

@@ -13,6 +13,7 @@ import type { Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { requireSame } from '../same-request.ts'
 import { companyTariffs } from '../tariffs/company-tariffs.ts'
+import { linkToQuote } from '../truckload/link-to-quote.ts'
 import { findSpotOfRequest, insertSpotQuote, type SpotRow } from './spot.queries.ts'
 import { type SpotOffer, spotView } from './spot.view.ts'
 import { prepareSpotRequest, type SpotRequest } from './spot-request.ts'
@@ -87,6 +88,7 @@ async function keepSpot(ctx: Context, { body, requestId, by, spotRequest, answer
     offer: JSON.stringify({ charges, why, unpriced } satisfies SpotOffer),
     providerData: JSON.stringify({ id, quoteNumber, quote: asItCame }),
   })
+  if (stored) await linkToQuote(ctx, stored)
   return stored ?? (await findSpotOfRequest(ctx.db, requestId)) ?? refuse.notFound('spot quote')
 }
 

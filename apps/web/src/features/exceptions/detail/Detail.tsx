@@ -15,10 +15,10 @@ import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { radius } from '#ui/theme/tokens.ts'
 import { useShipmentOf } from '../exceptions.api.ts'
-import { useAssignItems, useHandlerRefusal } from '../list/ChoiceMenu.tsx'
+import { useAssignItems, useHandlerRefusal, useReopenRefusal, useSnoozes } from '../list/ChoiceMenu.tsx'
 import { type NextStep, nextSteps, recordStep } from '../next-steps.ts'
 import { KindSign, RecordLink } from '../parts.tsx'
-import { type Dealing, snoozeChoices } from '../use-dealing.ts'
+import type { Dealing } from '../use-dealing.ts'
 import { ShipmentFacts } from './ShipmentFacts.tsx'
 import { StepButton } from './StepButton.tsx'
 
@@ -105,10 +105,16 @@ function Actions({ entry, dealing }: Pick<DetailProps, 'entry' | 'dealing'>) {
   const { items, search } = useAssignItems([entry], dealing)
   const refusal = useHandlerRefusal([entry])
   const guard = refusal && { disabledReason: refusal }
+  const reopenRefusal = useReopenRefusal([entry])
   if (closedAt) return <Row>The cause is resolved, so it closed automatically.</Row>
   const again = (
-    <Button icon={<RotateCcw />} shortcut="U" onClick={() => void dealing.reopen([entry])} {...guard}>
-      Reopen
+    <Button
+      icon={<RotateCcw />}
+      shortcut="U"
+      onClick={() => void dealing.reopen([entry])}
+      {...(reopenRefusal && { disabledReason: reopenRefusal })}
+    >
+      {snooze?.forMe ? 'Reopen for Me' : 'Reopen'}
     </Button>
   )
   if (done) return <Row>{again}</Row>
@@ -132,18 +138,14 @@ function Actions({ entry, dealing }: Pick<DetailProps, 'entry' | 'dealing'>) {
 
 /** The times of a snooze, each one click away. */
 function SnoozeButtons({ entry, dealing }: Pick<DetailProps, 'entry' | 'dealing'>) {
-  const refusal = useHandlerRefusal([entry])
+  const { label, forMe, items } = useSnoozes([entry], dealing)
   return (
-    <Snooze role="group" aria-label="Snooze">
+    <Snooze role="group" aria-label={label}>
       <AlarmClock aria-hidden="true" />
-      {snoozeChoices.map((choice) => (
-        <Button
-          key={choice.name}
-          aria-label={`Snooze: ${choice.label}`}
-          {...(refusal && { disabledReason: refusal })}
-          onClick={() => void dealing.snooze([entry], choice)}
-        >
-          {choice.label}
+      {forMe && <span>{label}</span>}
+      {items.map((item) => (
+        <Button key={item.label} aria-label={`${label}: ${item.label}`} onClick={item.onSelect}>
+          {item.label}
         </Button>
       ))}
     </Snooze>
@@ -154,6 +156,7 @@ const Snooze = styled('div')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   '& > svg': { marginRight: 6, color: theme.vars.palette.text.secondary },
+  '& > span': { marginRight: 8, color: theme.vars.palette.text.secondary },
   '& > .MuiButton-root': { padding: '0 10px', borderRadius: 0, boxShadow: 'none' },
   '& > .MuiButton-root + .MuiButton-root': { marginLeft: -1 },
   '& > .MuiButton-root:first-of-type': { borderRadius: `${radius.control}px 0 0 ${radius.control}px` },

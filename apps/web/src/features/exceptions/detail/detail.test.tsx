@@ -154,7 +154,7 @@ describe('what an entry says', () => {
 
   it('names who has it, and what was put aside is opened again', async () => {
     const { keys, portal } = await open(
-      [anEntry(1, { assignee: ben, snooze: { until: null } })],
+      [anEntry(1, { assignee: ben, snooze: { until: null, forMe: false } })],
       '/exceptions?view=snoozed',
     )
     const entry = within(await article())
@@ -172,7 +172,9 @@ describe('what an entry says', () => {
     expect(entry.getByRole('button', { name: 'Assign to' })).toHaveTextContent('Assign')
     expect(entry.queryByRole('button', { name: /^Reopen/ })).toBeNull()
     await keys.click(entry.getByRole('button', { name: 'Snooze: Next event' }))
-    await waitFor(() => expect(portal.calls(snoozeExceptions)[0]?.body).toEqual({ ids: [idOf(1)], until: null }))
+    await waitFor(() =>
+      expect(portal.calls(snoozeExceptions)[0]?.body).toEqual({ ids: [idOf(1)], until: null, forMe: false }),
+    )
     await keys.keyboard('u')
     expect(portal.calls(reopenExceptions)).toHaveLength(0)
   })

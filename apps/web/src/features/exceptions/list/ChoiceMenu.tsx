@@ -22,8 +22,9 @@ type ChoiceMenuProps = {
 /** Menu of assignees or snooze times at the entry, for use by arrow keys and letters. */
 export function ChoiceMenu({ choosing, anchor, entries, dealing, onClose }: ChoiceMenuProps) {
   const { items: assignItems, search } = useAssignItems(entries, dealing)
+  const { label: snoozeLabel, items: snoozes } = useSnoozes(entries, dealing)
   if (!choosing || !anchor) return search
-  const items = choosing === 'assign' ? assignItems : snoozeItems(entries, dealing)
+  const items = choosing === 'assign' ? assignItems : snoozes
   return (
     <Menu
       open
@@ -32,7 +33,7 @@ export function ChoiceMenu({ choosing, anchor, entries, dealing, onClose }: Choi
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
-        list: { 'aria-label': choosing === 'assign' ? 'Assign to' : 'Snooze until' },
+        list: { 'aria-label': choosing === 'assign' ? 'Assign to' : `${snoozeLabel} until` },
         paper: { sx: { maxHeight: 360 } },
       }}
     >
@@ -41,8 +42,18 @@ export function ChoiceMenu({ choosing, anchor, entries, dealing, onClose }: Choi
   )
 }
 
-export const snoozeItems = (entries: readonly ExceptionEntry[], dealing: Dealing) =>
-  snoozeChoices.map((choice) => ({ label: choice.label, onSelect: () => void dealing.snooze(entries, choice) }))
+/**
+ * Times until which the user may snooze the entries: for all users with the permission of their next steps, otherwise for
+ * oneself. (DEF-128)
+ */
+export function useSnoozes(entries: readonly ExceptionEntry[], dealing: Dealing) {
+  const forMe = useHandlerRefusal(entries) !== undefined
+  const items = snoozeChoices.map((choice) => ({
+    label: choice.label,
+    onSelect: () => void dealing.snooze(entries, choice, forMe),
+  }))
+  return { label: forMe ? 'Snooze for Me' : 'Snooze', forMe, items }
+}
 
 /** Above this number, colleagues are searched by name. */
 const mostListed = 8
@@ -70,6 +81,11 @@ export function useAssignItems(entries: readonly ExceptionEntry[], dealing: Deal
   return { items, search }
 }
 
-/** Reason why the user may not assign, snooze or complete the entries. (DEF-128) */
+/** Reason why the user may not reopen the entries. Entries snoozed for oneself are reopened for oneself. (DEF-128) */
+export function useReopenRefusal(entries: readonly ExceptionEntry[]): string | undefined {
+  return useHandlerRefusal(entries.filter(({ done, snooze }) => done || !snooze?.forMe))
+}
+
+/** Reason why the user may not assign, complete, or snooze the entries for all users. (DEF-128) */
 export const useHandlerRefusal = (entries: readonly ExceptionEntry[]) =>
   useDisabledReason({ permissions: handlerPermissions(entries.map(({ kind }) => kind)), mode: 'all' })

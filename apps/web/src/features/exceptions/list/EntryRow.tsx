@@ -61,7 +61,10 @@ export function EntryRow({ entry, isCurrent, selection, onShow, onOpen, onStep }
 function Age({ entry: { since, snooze, done } }: { entry: ExceptionEntry }) {
   const now = useNow()
   if (done) return <Since>{`${done.by}, ${momentHere(done.at, now)}`}</Since>
-  if (snooze) return <Since>{snooze.until ? `until ${momentHere(snooze.until, now)}` : 'until the next event'}</Since>
+  if (snooze) {
+    const until = snooze.until ? `until ${momentHere(snooze.until, now)}` : 'until the next event'
+    return <Since>{snooze.forMe ? `for you ${until}` : until}</Since>
+  }
   return <Since title={momentHere(since, now)}>{ageText(since, now)}</Since>
 }
 

@@ -7,11 +7,12 @@ import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { FloatingBar } from '#ui/layout/FloatingBar.tsx'
 import type { Dealing } from '../use-dealing.ts'
 import type { Inbox } from '../use-inbox.ts'
-import { snoozeItems, useAssignItems, useHandlerRefusal } from './ChoiceMenu.tsx'
+import { useAssignItems, useHandlerRefusal, useSnoozes } from './ChoiceMenu.tsx'
 
 export function SelectedBar({ inbox, dealing }: { inbox: Inbox; dealing: Dealing }) {
   const { selection, chosen, query } = inbox
   const { items, search } = useAssignItems(chosen, dealing)
+  const snooze = useSnoozes(chosen, dealing)
   const refusal = useHandlerRefusal(chosen)
   const guard = refusal && { disabledReason: refusal }
   if (selection.ids.size === 0) return null
@@ -26,13 +27,7 @@ export function SelectedBar({ inbox, dealing }: { inbox: Inbox; dealing: Dealing
         ) : (
           <>
             <MenuButton kind="ghost" label="Assign" icon={<UserRoundPlus />} items={items} {...guard} />
-            <MenuButton
-              kind="ghost"
-              label="Snooze"
-              icon={<AlarmClock />}
-              items={snoozeItems(chosen, dealing)}
-              {...guard}
-            />
+            <MenuButton kind="ghost" label={snooze.label} icon={<AlarmClock />} items={snooze.items} />
             <Button kind="ghost" icon={<Check />} onClick={() => void dealing.complete(chosen)} {...guard}>
               Done
             </Button>

@@ -7,7 +7,7 @@ import type { RowKeys } from '#ui/keyboard/use-row-keys.ts'
 import { type NextStep, nextSteps } from '../next-steps.ts'
 import type { Dealing } from '../use-dealing.ts'
 import type { Inbox } from '../use-inbox.ts'
-import { ChoiceMenu, type Choosing, useHandlerRefusal } from './ChoiceMenu.tsx'
+import { ChoiceMenu, type Choosing, useHandlerRefusal, useReopenRefusal } from './ChoiceMenu.tsx'
 
 const open: readonly ExceptionView[] = ['open', 'mine', 'unassigned']
 
@@ -34,15 +34,16 @@ export function useInboxKeys({ inbox, dealing, keys, onStep }: InboxKeysOptions)
   const [choosing, choose] = useState<Choosing | null>(null)
   const { chosen } = inbox
   const group = { group: 'Exceptions' } as const
-  const mayHandle = useHandlerRefusal(chosen) === undefined
-  const some = chosen.length > 0 && mayHandle
+  const some = chosen.length > 0
+  const mayHandle = useHandlerRefusal(chosen) === undefined && some
+  const mayReopen = useReopenRefusal(chosen) === undefined && some
   const isDone = inbox.query.view === 'done'
   const isClosed = isDone || inbox.query.view === 'snoozed'
   useMoves(inbox, keys)
-  useHotkey('a', () => choose('assign'), { ...group, label: 'Assign', enabled: some && !isDone })
+  useHotkey('a', () => choose('assign'), { ...group, label: 'Assign', enabled: mayHandle && !isDone })
   useHotkey('z', () => choose('snooze'), { ...group, label: 'Snooze', enabled: some && !isDone })
-  useHotkey('d', () => void dealing.complete(chosen), { ...group, label: 'Done', enabled: some && !isDone })
-  useHotkey('u', () => void dealing.reopen(chosen), { ...group, label: 'Reopen', enabled: some && isClosed })
+  useHotkey('d', () => void dealing.complete(chosen), { ...group, label: 'Done', enabled: mayHandle && !isDone })
+  useHotkey('u', () => void dealing.reopen(chosen), { ...group, label: 'Reopen', enabled: mayReopen && isClosed })
   useSteps(inbox.current, onStep)
   const anchor = useRef<HTMLElement | null>(null)
   anchor.current = keys.list.current?.querySelector<HTMLElement>('[aria-current="true"]') ?? keys.list.current

@@ -14,9 +14,11 @@ const MISSING = 'Must have Shipment # or Reference # and Company # to track'
 export function useTrack(): (wanted: Wanted) => boolean {
   const navigate = useNavigate()
   const from = useFrom()
-  const { error } = useSnackbar()
+  const { error, dismiss } = useSnackbar()
   return (wanted) => {
     const path = pathOf(wanted)
+    // What was missing before is no longer missing.
+    dismiss()
     if (path) void navigate(path, { state: { ...from, typed: numberIn(wanted.shipment) } })
     else error(MISSING, { duration: 5000 })
     return path !== null

@@ -2,6 +2,7 @@ import { getLtlQuote, quoteAnswered } from '@lanewise/contract/quotes'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
+import { aContract, aSpotQuote } from '#features/rates/testing/given.tsx'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import QuotePage from './PastQuotePage.tsx'
@@ -93,6 +94,34 @@ describe('a quote of the history', () => {
     expect(screen.getByText('Pickup by 14:00 only')).toBeVisible()
     await keys.click(button)
     expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('shows the truckload rates of a quote that asked for no other, and lets its price be mailed', async () => {
+    const [spot, contract] = [aSpotQuote(), aContract()]
+    await openQuote({
+      items: [],
+      sources: [],
+      shippingMode: 'TL',
+      shippingModes: ['TL'],
+      truckload: { spots: [spot], contracts: [contract, aContract({ totalCost: null })] },
+    })
+    const [first, second, ...others] = rates()
+    expect(first).toHaveTextContent(
+      /^.*Copperline TransportContract, All InLowest cost2 daysArrives 11\/18\/2026\$2,184.50/,
+    )
+    expect(second).toHaveTextContent(/Spot marketExclusive Use Truckload2 daysArrives 11\/18\/2026\$2,412.60/)
+    expect(others).toEqual([])
+    expect(screen.getByText('2 rates')).toBeVisible()
+    expect(screen.getByRole('button', { name: /Mail/ })).toBeEnabled()
+  })
+
+  it('compares the cost only of rates with the same services [DEF-130]', async () => {
+    const bare = aContract({ totalCost: 400, unpricedServices: ['InsideDelivery'] })
+    await openQuote({ items: [], truckload: { spots: [aSpotQuote()], contracts: [bare] } })
+    const [first, second] = rates()
+    expect(first).toHaveTextContent('Spot market')
+    expect(second).toHaveTextContent('Copperline Transport')
+    expect(screen.queryByText('Lowest cost')).toBeNull()
   })
 
   it('names sources that failed and carriers that gave no rate, with the reason', async () => {

@@ -47,6 +47,7 @@ const saved = {
     createDateTime: '2026-11-02T15:00:00.000Z',
     expiresAt: '2026-11-09T15:00:00.000Z',
   },
+  truckload: { spots: [], contracts: [] },
 }
 
 describe('a saved quote', () => {

@@ -4,11 +4,10 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import { ArrowLeft, Download, Printer } from 'lucide-react'
 import { useId } from 'react'
-import { summarized } from '#features/rates/mail/summarized.ts'
+import { type SummarizedRates, summarized } from '#features/rates/mail/summarized.ts'
 import { usePrintSummary } from '#features/rates/rates.api.ts'
 import { useRatesView } from '#features/rates/rates-view.ts'
 import type { ShownFreight } from '#features/rates/side/SidePanel.tsx'
-import type { useRates } from '#features/rates/use-rates.ts'
 import { downloadBase64 } from '#platform/download.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -18,7 +17,7 @@ import { PrintSummary } from './PrintSummary.tsx'
 type PrintViewProps = {
   freight: ShownFreight
   details: QuoteDraft
-  rates: ReturnType<typeof useRates>
+  rates: SummarizedRates
   onClose: () => void
 }
 

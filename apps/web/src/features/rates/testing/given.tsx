@@ -4,7 +4,7 @@ import { type ContractRate, getShipmentLaneRates } from '@lanewise/contract/lane
 import { getMileage, type QuotableLocation } from '@lanewise/contract/places'
 import type { IntegratedRate, IntegratedRates, QuoteSource, SpotQuote } from '@lanewise/contract/quote-fields'
 import type { ChosenPrice, ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
-import { getLtlQuote } from '@lanewise/contract/quotes'
+import { createTruckloadQuote, getLtlQuote } from '@lanewise/contract/quotes'
 import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
 import { newLineItem } from '@lanewise/domain/orders/items/line-item'
 import { useState } from 'react'
@@ -254,7 +254,9 @@ export function aRatesPortal({ ltl = someRates([anLtlRate()]), contracts = [aCon
     densityTable: '2025-07-19',
     miles: 781.2,
     rates: answered.ltl,
+    truckload: { spots: [], contracts: [] },
   }))
+  portal.on(createTruckloadQuote, { id: quoteId, quoteNumber: 'Q500777' })
   return { portal, answered }
 }
 

@@ -1,12 +1,15 @@
 import type { LtlQuoteSummary } from '@lanewise/contract/quotes'
-import { amountOf, sideNames } from '@lanewise/domain/quotes/rates/shown-rate'
+import { aboveLowest, rankRates, sortRates } from '@lanewise/domain/quotes/rates/ranking'
+import { amountOf, type PriceSide, sideNames } from '@lanewise/domain/quotes/rates/shown-rate'
+import { tlTransitDays } from '@lanewise/domain/rating/transit'
 import { formatDate, formatMoney } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { type Quote, useQuote } from '#features/quotes/history/history.api.ts'
+import { pastRates } from '#features/quotes/history/parts/past-rates.ts'
 import { rateCountText } from '#features/quotes/history/parts/quote-text.ts'
 import { RequoteButton } from '#features/quotes/history/parts/RequoteButton.tsx'
-import { ltlOffer, usePricing } from '#features/rates/index.ts'
+import { contractOffer, ltlOffer, type Offer, rankedOf, spotOffer, usePricing } from '#features/rates/index.ts'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -38,11 +41,9 @@ function Rates({ quote }: { quote: Quote }) {
   const [isWhole, setWhole] = useState(false)
   const { pricing, hasMarkup } = usePricing({ pickupLocation: quote.origin, dropoffLocation: quote.destination })
   const side = hasMarkup ? 'Customer' : 'Cost'
-  const offers = quote.rates.items.map((rate) =>
-    ltlOffer(rate, quote.shippingMode, { shipDate: quote.quoteDate, pricing }),
-  )
+  const offers = offersOf(quote, pricing, side)
+  const ranking = rankRates(offers.map((offer) => rankedOf(offer, side)))
   const shown = isWhole ? offers : offers.slice(0, FEW)
-  const lowest = offers[0] ? amountOf(offers[0], side) : 0
   const none = quote.rates.sources.flatMap(({ refusals }) => refusals.map(({ carrierName }) => carrierName))
   return (
     <>
@@ -63,15 +64,15 @@ function Rates({ quote }: { quote: Quote }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((offer, index) => (
+            {shown.map((offer) => (
               <tr key={offer.id}>
                 <td>
-                  {offer.carrierDescription} {index === 0 && offers.length > 1 && <Badge tone="ok">Lowest cost</Badge>}
+                  {offer.carrierDescription} {offer.id === ranking.cheapestId && <Badge tone="ok">Lowest cost</Badge>}
                 </td>
                 <td>{offer.serviceLevel}</td>
                 <td>{`${offer.serviceDays} ${offer.serviceDays === '1' ? 'day' : 'days'}`}</td>
                 <td>{formatDate(offer.deliveryDateTime, 'UTC')}</td>
-                <td data-end="">{difference(amountOf(offer, side) - lowest)}</td>
+                <td data-end="">{aboveLowest(rankedOf(offer, side), ranking)}</td>
                 <td data-end="">
                   <b>{formatMoney(amountOf(offer, side))}</b>
                 </td>
@@ -94,10 +95,24 @@ function Rates({ quote }: { quote: Quote }) {
   )
 }
 
-const difference = (cents: number) => (cents === 0 ? '–' : `+${formatMoney(cents)}`)
+/** Offers of all sources, cheapest first. */
+function offersOf(quote: Quote, pricing: ReturnType<typeof usePricing>['pricing'], side: PriceSide): Offer[] {
+  const { rates, truckload, shippingMode, miles } = quote
+  const given = { shipDate: quote.quoteDate, pricing }
+  const days = miles === null ? 0 : tlTransitDays(miles)
+  const offers = [
+    ...rates.items.map((rate) => ltlOffer(rate, shippingMode === 'VLTL' ? 'VLTL' : 'LTL', given)),
+    ...truckload.spots.map((spot) => spotOffer(spot, given)),
+    ...truckload.contracts.flatMap((rate) => contractOffer(rate, days, given) ?? []),
+  ]
+  const ranked = offers.map((offer) => ({ ...rankedOf(offer, side), offer }))
+  return sortRates(ranked, 'price').map(({ offer }) => offer)
+}
 
-const summaryOf = ({ rates, bookedOrderNumber }: Quote) =>
-  [rateCountText(rates.items.length), bookedOrderNumber && `booked as ${bookedOrderNumber}`].filter(Boolean).join(' · ')
+const summaryOf = (quote: Quote) => summaryText(pastRates(quote).length, quote.bookedOrderNumber)
+
+const summaryText = (count: number, bookedOrderNumber: string | null) =>
+  [rateCountText(count), bookedOrderNumber && `booked as ${bookedOrderNumber}`].filter(Boolean).join(' · ')
 
 const Box = styled('div')(({ theme }) => ({
   overflow: 'hidden',

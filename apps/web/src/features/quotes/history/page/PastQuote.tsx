@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { ArrowRight } from 'lucide-react'
 import type { Quote } from '#features/quotes/history/history.api.ts'
 import { LaneButton } from '#features/quotes/history/parts/LaneButton.tsx'
+import { pastRates } from '#features/quotes/history/parts/past-rates.ts'
 import { laneText } from '#features/quotes/history/parts/quote-text.ts'
 import { RequoteButton } from '#features/quotes/history/parts/RequoteButton.tsx'
 import { MailQuoteButton } from '#features/rates/index.ts'
@@ -24,7 +25,7 @@ import { RequestCard } from './RequestCard.tsx'
 
 /** Read-only view of a past quote. Its rates cannot be chosen, because the prices were valid only at that time. */
 export function PastQuote({ quote }: { quote: Quote }) {
-  const { quoteNumber, origin, destination, shippingModes, createDateTime, createdBy, rates } = quote
+  const { quoteNumber, origin, destination, shippingModes, createDateTime, createdBy, rates, truckload } = quote
   return (
     <Column>
       <PageTitle name={quoteNumber} record={{ list: '/requote', detail: tripText([origin, destination]) }} />
@@ -56,10 +57,10 @@ export function PastQuote({ quote }: { quote: Quote }) {
                 quote={{
                   details: { ...quote.details, pickupDate: quote.quoteDate },
                   quoteId: quote.id,
-                  spotQuoteIds: [],
+                  spotQuoteIds: truckload.spots.slice(0, 2).map(({ id }) => id),
                 }}
                 title={`${quoteNumber}, ${laneText(quote)}`}
-                obstacle={rates.items.length === 0 ? 'There are no rates to mail' : undefined}
+                obstacle={pastRates(quote).length === 0 ? 'There are no rates to mail' : undefined}
               />
               <RequoteButton kind="primary" quote={quote} />
             </>

@@ -1,18 +1,16 @@
 import type { PricedCharge } from '@lanewise/contract/charge-fields'
-import type { IntegratedRate } from '@lanewise/contract/quote-fields'
-import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
 import { chargeRateTypes } from '@lanewise/domain/rating/charges'
-import { rateSources } from '@lanewise/domain/rating/rate-sources'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
+import type { PastRate } from '#features/quotes/history/parts/past-rates.ts'
 import { moneyText } from '#features/quotes/history/parts/quote-text.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 
 /** Charges of a rate and facts about its origin. */
-export function RateDetails({ rate }: { rate: IntegratedRate }) {
-  const notPriced = rate.unpricedAccessorials.map((one) => accessorialLabels[one])
-  const warnings = notPriced.length > 0 ? [`${notPriced.join(', ')} not included`, ...rate.warnings] : rate.warnings
+export function RateDetails({ rate }: { rate: PastRate }) {
+  const { missing } = rate
+  const warnings = missing.length > 0 ? [`${missing.join(', ')} not included`, ...rate.warnings] : rate.warnings
   return (
     <Panel>
       {warnings.map((warning) => (
@@ -25,7 +23,7 @@ export function RateDetails({ rate }: { rate: IntegratedRate }) {
         <Why aria-label="Why this rate">
           <h3>Why this rate</h3>
           <ul>
-            {[...rate.why, `Rated by ${rateSources[rate.rateSource]}`].map((sentence) => (
+            {rate.why.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
@@ -35,7 +33,7 @@ export function RateDetails({ rate }: { rate: IntegratedRate }) {
   )
 }
 
-const Charges = ({ rate }: { rate: IntegratedRate }) => (
+const Charges = ({ rate }: { rate: PastRate }) => (
   <Table>
     <thead>
       <tr>

@@ -1,5 +1,3 @@
-import type { IntegratedRate } from '@lanewise/contract/quote-fields'
-import { serviceLevels } from '@lanewise/domain/rating/rate-sources'
 import { estimatedArrival } from '@lanewise/domain/rating/transit'
 import { formatDate } from '@lanewise/domain/shared/format'
 import { workdaysOf } from '@lanewise/domain/shared/holidays'
@@ -9,6 +7,7 @@ import { useId, useState } from 'react'
 import { CarrierLogo } from '#features/carriers/index.ts'
 import type { Quote } from '#features/quotes/history/history.api.ts'
 import { CustomerPrice } from '#features/quotes/history/parts/CustomerPrice.tsx'
+import type { PastRate } from '#features/quotes/history/parts/past-rates.ts'
 import { useConfiguration } from '#features/quotes/quotes.api.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -16,8 +15,8 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 import { RateDetails } from './RateDetails.tsx'
 
 type RateRowProps = {
-  rate: IntegratedRate
-  quote: Pick<Quote, 'quoteDate' | 'shippingMode' | 'origin' | 'destination'>
+  rate: PastRate
+  quote: Pick<Quote, 'quoteDate' | 'origin' | 'destination'>
   isCheapest: boolean
 }
 
@@ -27,7 +26,7 @@ export function RateRow({ rate, quote, isCheapest }: RateRowProps) {
   const details = useId()
   const { data: configuration } = useConfiguration()
   const workdays = workdaysOf([quote.origin.country, quote.destination.country], configuration?.companyHolidays ?? [])
-  const arrival = estimatedArrival(quote.quoteDate, quote.shippingMode, rate.maxServiceDays, workdays)
+  const arrival = estimatedArrival(quote.quoteDate, rate.mode, rate.maxDays, workdays)
   return (
     <>
       <Row>
@@ -37,7 +36,7 @@ export function RateRow({ rate, quote, isCheapest }: RateRowProps) {
         <Who>
           <b>{rate.carrierName}</b>
           <small>
-            {serviceLevels[rate.serviceLevel]}
+            {rate.service}
             {isCheapest && <Badge tone="ok">Lowest cost</Badge>}
           </small>
         </Who>
@@ -46,10 +45,10 @@ export function RateRow({ rate, quote, isCheapest }: RateRowProps) {
           <small>Arrives {formatDate(arrival, 'UTC')}</small>
         </Transit>
         <Cost>
-          <CustomerPrice quote={{ ...quote, lowestRate: rate.totalCost }} />
+          <CustomerPrice quote={{ ...quote, shippingMode: rate.mode, lowestRate: rate.totalCost }} />
         </Cost>
         <IconButton
-          label={`Cost breakdown of ${rate.carrierName}, ${serviceLevels[rate.serviceLevel]}`}
+          label={`Cost breakdown of ${rate.carrierName}, ${rate.service}`}
           tooltip="Cost breakdown"
           icon={isOpen ? <ChevronUp /> : <ChevronDown />}
           aria-expanded={isOpen}
@@ -67,7 +66,7 @@ export function RateRow({ rate, quote, isCheapest }: RateRowProps) {
 }
 
 /** Examples: "3 days", "4-6 days". */
-function transitText({ minServiceDays: min, maxServiceDays: max }: IntegratedRate): string {
+function transitText({ minDays: min, maxDays: max }: PastRate): string {
   const days = min === max ? String(max) : `${min}-${max}`
   return `${days} ${days === '1' ? 'day' : 'days'}`
 }

@@ -188,6 +188,7 @@ export function aFullQuote({
       createDateTime: quote.createDateTime,
       expiresAt: '2026-11-13T12:30:00.000Z',
     },
+    truckload: { spots: [], contracts: [] },
     ...facts,
   }
 }
