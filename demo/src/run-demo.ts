@@ -3,9 +3,9 @@ import type { Db } from '@lanewise/api/platform/db/database'
 import { findUser } from '@lanewise/api/platform/identity/accounts'
 import { loadIdentityKeys } from '@lanewise/api/platform/identity/keys'
 import { mintToken } from '@lanewise/api/platform/identity/tokens'
+import { simulatedCompanies } from './credentials/simulated-companies.ts'
 import { startDispatcher } from './dispatcher/dispatcher.ts'
 import { startSimulator } from './simulator/simulator.ts'
-import { simulatorKeys } from './simulator-keys.ts'
 
 /** The same seed gives the same carrier behavior: which shipments are accepted and which trucks are late. */
 const seed = 20_261_117
@@ -14,10 +14,10 @@ const dispatcher = 'booking@acme.test'
 /** Starts what makes a demo live: carriers that answer and drive, and a dispatcher who keeps asking them. (SIM-2) */
 export async function runDemo(db: Db, env: Env, address: string): Promise<{ stop: () => Promise<void> }> {
   const baseUrl = reachable(address)
-  const keys = await simulatorKeys(db, env.DEMO_PASSWORD)
+  const companies = await simulatedCompanies(db, env.DEMO_PASSWORD)
   const warn = (who: string) => (message: string) => console.warn(`The ${who} of the demo: ${message}`)
   const running = [
-    startSimulator({ baseUrl, keys, speed: env.SIMULATOR_SPEED, seed, warn: warn('carrier simulator') }),
+    startSimulator({ baseUrl, companies, speed: env.SIMULATOR_SPEED, seed, warn: warn('carrier simulator') }),
     // Another identity provider alone makes tokens of its users.
     ...(env.OIDC_ISSUER
       ? []

@@ -64,7 +64,7 @@ export const zones: Zone[] = [
   },
   { name: 'web/testing', at: /^apps\/web\/src\/testing\//, may: ['domain', 'contract', 'client', 'web'] },
   { name: 'web/root', at: /^apps\/web\/src\/[^/]+$/, may: ['domain', 'contract', 'client', 'web'] },
-  { name: 'demo/simulator', at: /^demo\/(src\/)?simulator\//, may: ['domain', 'demo/simulator'] },
+  { name: 'demo/simulator', at: /^demo\/(src\/)?simulator\//, may: ['domain', 'edi', 'demo/simulator'] },
   { name: 'demo', at: /^demo\//, may: demoMay },
   { name: 'e2e', at: /^e2e\//, may: ['e2e'] },
   {

@@ -125,13 +125,17 @@ const tenderDeps = ({ env, storage, deps, bookingDeps, rates }: TenderGiven) => 
   ...addressed(env),
   webhooks: webhookSettings(env),
   files: fileBytesIn(storage),
+  pace: paceOfTrucks(env),
 })
+
+/** Simulated trucks cover in a minute what real ones cover in many. */
+const paceOfTrucks = ({ SIMULATOR, SIMULATOR_SPEED }: Env) => (SIMULATOR ? Math.max(1, SIMULATOR_SPEED) : 1)
 
 /** Features for tracking events sent by trucks and for their watchers. */
 const trackingFeatures = (env: Env, deps: ShipmentDeps): Feature[] => [
   tracking({
     ...deps,
-    pace: env.SIMULATOR ? Math.max(1, env.SIMULATOR_SPEED) : 1,
+    pace: paceOfTrucks(env),
     onTruckUpdates: checkTrackedShipments,
   }),
   publicTracking(addressed(env)),

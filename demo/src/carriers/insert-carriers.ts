@@ -38,7 +38,15 @@ async function connectByEdi(tx: Tx, carriers: readonly DemoCarrier[], { ownName,
   }
   await tx
     .insertInto('tenderConnections')
-    .values({ carrierId: carrier.id, kind: 'EDI', ...ends, isTest: false, createdAt: at, updatedAt: at })
+    .values({
+      carrierId: carrier.id,
+      kind: 'EDI',
+      ...ends,
+      isTest: false,
+      tokenMadeAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
     .execute()
 }
 

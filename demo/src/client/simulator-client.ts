@@ -3,8 +3,8 @@ import { openApiDocument } from '@lanewise/contract/openapi'
 import { writeClient } from './write-client.ts'
 
 /**
- * Operations that a carrier uses: tenders, rate requests, its answers, the shipments to track, their routes, and
- * tracking events.
+ * Operations that a carrier uses: tenders, rate requests, its answers, the shipments to track, their routes, tracking
+ * events, and EDI files in both directions.
  */
 const called = [
   'getOfferedLoad',
@@ -14,6 +14,9 @@ const called = [
   'getTrackedLoads',
   'getShipmentRoute',
   'recordTrackingEvents',
+  'getTenderConnection',
+  'getEdiFile',
+  'receiveEdi',
 ]
 
 /** Source of the simulator's client, generated from the current OpenAPI document. */

@@ -34,14 +34,14 @@ describe('a client written from a document', () => {
   }
   const document = { paths: { '/api/v1/things/{thingId}': { get: find }, '/api/v1/things': { post: add } } }
 
-  it('asks for what the document asks for, and sends the key only where it opens something', () => {
+  it('asks for what the document asks for, and sends key and token only where they open something', () => {
     expect(writeClient(document, ['findThing'])).toContain(
       `export const findThing = (portal: Portal, input: { params: { thingId: string }; query?: { page?: number } }): Promise<string[]> =>
-  call(portal, {"method":"GET","path":"/api/v1/things/{thingId}","takesKey":true}, input)`,
+  call(portal, {"method":"GET","path":"/api/v1/things/{thingId}","takesKey":true,"takesToken":true}, input)`,
     )
     expect(writeClient(document, ['addThing'])).toContain(
       `input: { body: {  } }): Promise<undefined> =>
-  call(portal, {"method":"POST","path":"/api/v1/things","takesKey":false}, input)`,
+  call(portal, {"method":"POST","path":"/api/v1/things","takesKey":false,"takesToken":false}, input)`,
     )
   })
 

@@ -40,8 +40,8 @@ function functionOf(operation: Operation): string {
     ...(query.length > 0 ? [`query?: ${objectOf(query)}`] : []),
     ...(body ? [`body: ${typeOf(body)}`] : []),
   ]
-  const takesKey = operation.security.some((one) => 'apiKey' in one)
-  const call = JSON.stringify({ method: method.toUpperCase(), path, takesKey })
+  const [takesKey, takesToken] = ['apiKey', 'bearer'].map((scheme) => operation.security.some((one) => scheme in one))
+  const call = JSON.stringify({ method: method.toUpperCase(), path, takesKey, takesToken })
   return `/** ${summary} */
 export const ${operationId} = (portal: Portal, input: { ${input.join('; ')} }): Promise<${answer ? typeOf(answer) : 'undefined'}> =>
   call(portal, ${call}, input)
@@ -55,7 +55,7 @@ const objectOf = (parameters: readonly Parameter[]) =>
 
 const head = `// Written by npm run simulator-client from the OpenAPI document; do not edit.
 
-export type Portal = { baseUrl: string; key?: string; signal?: AbortSignal }
+export type Portal = { baseUrl: string; key?: string; token?: string; signal?: AbortSignal }
 
 /** An HTTP response with status 400 or above. */
 export class PortalRefusal extends Error {
@@ -71,10 +71,10 @@ export class PortalRefusal extends Error {
   }
 }
 
-type Call = { method: string; path: string; takesKey: boolean }
+type Call = { method: string; path: string; takesKey: boolean; takesToken: boolean }
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-async function call<T>(portal: Portal, { method, path, takesKey }: Call, { params = {}, query = {}, body }: Input): Promise<T> {
+async function call<T>(portal: Portal, { method, path, takesKey, takesToken }: Call, { params = {}, query = {}, body }: Input): Promise<T> {
   const filled = path.replace(/\\{(\\w+)\\}/g, (_all, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.append(name, String(value))
@@ -84,6 +84,7 @@ async function call<T>(portal: Portal, { method, path, takesKey }: Call, { param
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(takesKey && portal.key && { 'x-api-key': portal.key }),
+      ...(takesToken && portal.token && { authorization: 'Bearer ' + portal.token }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(portal.signal && { signal: portal.signal }),

@@ -1,31 +1,48 @@
 import type { LinePoint } from '@lanewise/domain/tracking/remaining-miles'
+import type { EdiCarrier, TruckReport } from './edi/edi-carrier.ts'
 import { getShipmentRoute, getTrackedLoads, type Portal, recordTrackingEvents } from './portal.gen.ts'
 import { type Clock, eventsOf, isOnTheRoad, type Load, type TrackingEvent } from './truck.ts'
 
 /** Maximum number of events per API call. */
 const mostEvents = 1_000
 
-/** The trucks of one company. All data is refetched on each run except the routes, which do not change. */
-export function openFleet(portal: Portal) {
+/**
+ * The trucks of one company. All data is refetched on each run except the routes, which do not change. Carriers that are
+ * connected by EDI report by files, the others by calls.
+ */
+export function openFleet(portal: Portal, ediCarriers: readonly EdiCarrier[] = []) {
   let routes = new Map<string, readonly LinePoint[]>()
   return {
     work: async (clock: Clock) => {
-      const loads = await allLoads(portal)
       const known = new Map<string, readonly LinePoint[]>()
-      const events: TrackingEvent[] = []
-      const carrierNames = new Map<string, string>()
-      for (const load of loads) {
+      const reports: TruckReport[] = []
+      for (const load of await allLoads(portal)) {
         const line = isOnTheRoad(load) ? (routes.get(load.shipmentNumber) ?? (await routeOf(portal, load))) : []
         if (line.length > 0) known.set(load.shipmentNumber, line)
-        events.push(...eventsOf({ load, line, clock }))
-        carrierNames.set(load.shipmentNumber, load.carrierName ?? 'Carrier')
+        const events = eventsOf({ load, line, clock })
+        if (events.length > 0) reports.push({ load, events })
       }
       routes = known
-      await sendEvents(portal, events, carrierNames)
-      return events.length
+      await sendEvents(portal, await withoutFiles(ediCarriers, reports, clock.now), carrierNames(reports))
+      return reports.flatMap(({ events }) => events).length
     },
   }
 }
+
+/** Sends files where carriers are connected by EDI, and returns the events that remain. */
+async function withoutFiles(ediCarriers: readonly EdiCarrier[], reports: readonly TruckReport[], now: number) {
+  const carrierOf = ({ load }: TruckReport) =>
+    ediCarriers.find((carrier) => carrier.scac === load.carrierScac && carrier.isConnected())
+  const remaining = reports.filter((report) => !carrierOf(report)).flatMap(({ events }) => events)
+  for (const carrier of ediCarriers) {
+    const own = reports.filter((report) => carrierOf(report) === carrier)
+    remaining.push(...(await carrier.report(own, now)))
+  }
+  return remaining
+}
+
+const carrierNames = (reports: readonly TruckReport[]) =>
+  new Map(reports.map(({ load }) => [load.shipmentNumber, load.carrierName ?? 'Carrier']))
 
 async function allLoads(portal: Portal): Promise<Load[]> {
   const loads: Load[] = []

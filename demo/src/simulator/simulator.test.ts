@@ -283,7 +283,13 @@ describe('a fleet', () => {
 
 describe('the simulator', () => {
   const start = (keys: string[], warn: (message: string) => void = () => undefined) =>
-    startSimulator({ baseUrl, keys, speed: 1_000_000, seed: 1, warn })
+    startSimulator({
+      baseUrl,
+      companies: keys.map((key) => ({ key, ediCarriers: [] })),
+      speed: 1_000_000,
+      seed: 1,
+      warn,
+    })
 
   it('works for each key again and again, until it is stopped', async () => {
     answers = (call) => (call.path.startsWith('/api') ? portalWithLoads(call) : { status: 404 })

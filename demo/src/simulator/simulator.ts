@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDispatch } from './carrier-dispatch.ts'
+import { openEdiCarrier } from './edi/edi-carrier.ts'
+import type { EdiCarrierAccess } from './edi/edi-post.ts'
 import { openFleet } from './fleet.ts'
 import { PortalRefusal } from './portal.gen.ts'
 
+/** A company whose trucks are simulated: an API key with the tracking scope, and its carriers connected by EDI. */
+export type SimulatedCompany = { key: string; ediCarriers: readonly EdiCarrierAccess[] }
+
 export type SimulatorSettings = {
   baseUrl: string
-  /** One API key with the tracking scope for each company whose trucks are simulated. */
-  keys: readonly string[]
+  companies: readonly SimulatedCompany[]
   /** Truck minutes per real minute. */
   speed: number
   seed: number
@@ -24,15 +28,22 @@ const mostPatienceMs = 60_000
 /**
  * Starts carriers that answer tenders and drive accepted shipments through the same API calls as any carrier. (SIM-2)
  */
-export function startSimulator({ baseUrl, keys, speed, seed, warn }: SimulatorSettings): Simulator {
+export function startSimulator({ baseUrl, companies, speed, seed, warn }: SimulatorSettings): Simulator {
   const ending = new AbortController()
   const { signal } = ending
   const startedAt = Date.now()
-  const dispatch = openDispatch(baseUrl, { seed, speed })
-  const fleets = keys.map((key) => openFleet({ baseUrl, key, signal }))
+  const chances = { seed, speed }
+  const dispatch = openDispatch(baseUrl, chances)
   const tasks = [
     () => dispatch.work(Date.now(), signal),
-    ...fleets.map((fleet) => () => fleet.work({ now: Date.now(), startedAt, speed, seed })),
+    ...companies.flatMap(({ key, ediCarriers }) => {
+      const carriers = ediCarriers.map((access) => openEdiCarrier(baseUrl, access, chances))
+      const fleet = openFleet({ baseUrl, key, signal }, carriers)
+      return [
+        ...carriers.map((carrier) => () => carrier.work(Date.now(), signal)),
+        () => fleet.work({ now: Date.now(), startedAt, speed, seed }),
+      ]
+    }),
   ]
   const running = Promise.all(tasks.map((task) => repeat(task, { everyMs: pauseAt(speed), signal, warn })))
   return {

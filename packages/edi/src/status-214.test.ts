@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readStatus214 } from '#status-214.ts'
-import { delayReasonOf, reasonOfStatus, statusMeaning } from '#status-codes.ts'
+import { type OutgoingStatus, readStatus214, writeStatus214 } from '#status-214.ts'
+import { delayReasonOf, reasonOfStatus, statusCodeOf, statusMeaning } from '#status-codes.ts'
 import { received } from '#testing/samples.ts'
 
 /** Reads segments written with `*` as element separator. */
@@ -139,6 +139,35 @@ describe('a status message', () => {
     expect(statusOf('AT7*X1', 'L11*first*QN', 'L11*2*qn')?.stopNumber).toBe(2)
     expect(statusOf('AT7*X1', 'L11*7*PO')?.stopNumber).toBeNull()
     expect(statusOf('AT7*X1', 'L11*1234*QN')?.stopNumber).toBeNull()
+  })
+})
+
+describe('a written status message', () => {
+  const places = [
+    { latitude: 41 + 31 / 60 + 30 / 3600, longitude: -(88 + 5 / 60) },
+    { latitude: -3.25, longitude: 101.5 },
+    { latitude: null, longitude: null },
+  ]
+  it.each(places)('is read as it was written, at $latitude, $longitude', (place) => {
+    const status: OutgoingStatus = {
+      ...{ code: 'X1', stopNumber: 2, reason: 'AO' as const, city: 'DALLAS', state: 'TX', country: null, ...place },
+      at: { date: '2026-11-18', time: '07:05', timeCode: 'UT' },
+    }
+    const position = { ...status, code: 'X6', stopNumber: null, reason: null, city: null, state: null }
+    const report = { proNumber: null, shipmentNumber: 'S1', scac: 'ABLE' }
+    const written = readStatus214(received(writeStatus214({ ...report, statuses: [status, position] }), 'QM'))
+    expect(written).toMatchObject({ errors: [], report: { ...report, statuses: [status, position] } })
+  })
+
+  it('has a code for what a truck does, by the end of the trip', () => {
+    expect(statusCodeOf('Arrived', 'Pickup')).toBe('X3')
+    expect(statusCodeOf('Arrived', 'Delivery')).toBe('X1')
+    expect(statusCodeOf('Departed', 'Pickup')).toBe('AF')
+    expect(statusCodeOf('Departed', 'Delivery')).toBe('CD')
+    expect(statusCodeOf('Position', null)).toBe('X6')
+    expect(statusCodeOf('Delayed', 'Delivery')).toBe('SD')
+    expect(statusCodeOf('Dispatched', 'Pickup')).toBeNull()
+    expect(statusCodeOf('ProofOfDelivery', 'Delivery')).toBeNull()
   })
 })
 

@@ -8,10 +8,12 @@ import {
   type TransactionRules,
   unknownCode,
 } from '#standard/segment-check.ts'
+import { fitted } from '#standard/segment-rules.ts'
 import { joinedLines } from '#standard/texts.ts'
-import { readX12Time, type X12Time } from '#standard/times.ts'
+import { readX12Time, writtenDate8, writtenTime4, type X12Time } from '#standard/times.ts'
 import { delayReasonOf, reasonOfStatus, type Side, type StatusMeaning, statusMeaning } from '#status-codes.ts'
 import { elementOf, type Segment, type Transaction } from '#x12.ts'
+import type { OutgoingSegment, OutgoingTransaction } from '#x12-writer.ts'
 
 /** One event of a load; `position` is its segment position in the transaction. */
 export type LoadStatus = {
@@ -66,6 +68,38 @@ export function readStatus214(transaction: Transaction): Status214Reading {
   const scac = elementOf(begin, 3).toUpperCase() || null
   const report = { shipmentNumber: shipmentNumber || null, proNumber: proNumber || null, scac, statuses }
   return { report: statuses.length > 0 ? report : null, errors: [...errors, ...unknown] }
+}
+
+/** A status to write; its code says what happened at which end of the trip. */
+export type OutgoingStatus = Omit<LoadStatus, 'position' | 'kind' | 'side' | 'remarks'>
+export type OutgoingReport = Omit<StatusReport, 'statuses'> & { statuses: readonly OutgoingStatus[] }
+
+/** Writes a shipment status message (214), with each status in an LX loop of its own. */
+export function writeStatus214({ proNumber, shipmentNumber, scac, statuses }: OutgoingReport): OutgoingTransaction {
+  const lines = statuses.flatMap((status, index) => [['LX', index + 1] as const, ...statusSegments(status)])
+  return { kind: '214', segments: [['B10', proNumber, shipmentNumber, scac] as const, ...lines].map(fitted) }
+}
+
+function statusSegments({ code, reason, at, stopNumber, ...place }: OutgoingStatus): OutgoingSegment[] {
+  const time = at === null ? [] : [writtenDate8(at), writtenTime4(at), at.time === null ? null : at.timeCode]
+  const { city, state, country, longitude, latitude } = place
+  const hasPoint = longitude !== null && latitude !== null
+  const point = hasPoint
+    ? [degreeCode(longitude), degreeCode(latitude), longitude < 0 ? 'W' : 'E', latitude < 0 ? 'S' : 'N']
+    : []
+  const segments: (OutgoingSegment | false)[] = [
+    ['AT7', code, reason ?? 'NS', null, null, ...time],
+    (hasPoint || city !== null) && ['MS1', city, state, country, ...point],
+    stopNumber !== null && ['L11', stopNumber, 'QN'],
+  ]
+  return segments.filter((segment) => segment !== false)
+}
+
+/** Degrees, minutes and seconds (DDDMMSS) without a sign. */
+function degreeCode(degrees: number): string {
+  const seconds = Math.round(Math.abs(degrees) * 3600)
+  const pair = (value: number) => String(value % 60).padStart(2, '0')
+  return String(Math.floor(seconds / 3600)).padStart(3, '0') + pair(Math.floor(seconds / 60)) + pair(seconds)
 }
 
 /** A status with its own segments and the segments that all statuses of its LX loop share. */

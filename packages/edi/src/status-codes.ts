@@ -22,6 +22,10 @@ const meanings: ReadonlyMap<string, StatusMeaning> = new Map([
   ...between({ A3: 'Exception', A9: 'Exception', BC: 'Exception', PR: 'Exception', S1: 'Exception' }),
 ])
 
+/** Code that a carrier sends for an event; null for events of which a 214 has no code. */
+export const statusCodeOf = (kind: EventKind, side: Side | null): string | null =>
+  [...meanings].find(([, meaning]) => meaning.kind === kind && (meaning.side ?? side) === side)?.[0] ?? null
+
 export const statusMeaning = (code: string): StatusMeaning | null => meanings.get(code.toUpperCase()) ?? null
 
 /** A status code that is its own reason: damaged freight has no separate reason code. */

@@ -12,4 +12,6 @@ export type TenderDeps = {
   productName: string
   webhooks: WebhookSettings
   files: FileBytes
+  /** How many times faster than real trucks those that report by EDI may be: the speed of the demo's simulator. */
+  pace: number
 }

@@ -5,6 +5,7 @@ import type { Logger } from '#platform/log.ts'
 import type { JobDefinition, JobWork } from './job.ts'
 import type { Pace } from './pace.ts'
 import { queueSchema } from './prepare-queue.ts'
+import { wakeWorkers, watchDueJobs } from './wake-workers.ts'
 
 /** Data stored with a job: the user on whose behalf it runs, and its payload. */
 export type JobData = { userId: string; companyId: string; payload: unknown }
@@ -27,17 +28,24 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const floor: Floor = { ...options, running: new Set(), stop: new AbortController() }
   await options.boss.start()
   for (const job of options.jobs) {
-    await options.boss.work<JobData>(job.name, optionsOf(job, options.pace), async ([claim]) => {
+    await options.boss.work<JobData>(job.name, optionsOf(job), async ([claim]) => {
       if (claim) await carryOut(floor, job, claim)
     })
   }
-  return { stop: () => stop(floor) }
+  const dueJobs = watchDueJobs({ ...options, pollSeconds: options.pace.pollSeconds })
+  return {
+    stop: async () => {
+      await Promise.all([dueJobs.stop(), stop(floor)])
+    },
+  }
 }
 
-const optionsOf = ({ atOnce, atOncePerGroup }: JobDefinition, { pollSeconds }: WorkersOptions['pace']) => ({
-  pollingIntervalSeconds: pollSeconds / 2,
-  // A notification wakes the worker at once. Retries and jobs of dead workers come without one and are polled.
-  notifyPollingIntervalSeconds: pollSeconds,
+/** Workers are woken when there is something to do; dozens of them polling every second would keep a core busy. */
+const safetyPollSeconds = 60
+
+const optionsOf = ({ atOnce, atOncePerGroup }: JobDefinition) => ({
+  pollingIntervalSeconds: safetyPollSeconds,
+  notifyPollingIntervalSeconds: safetyPollSeconds,
   localConcurrency: atOnce ?? 2,
   ...(atOncePerGroup && { localGroupConcurrency: atOncePerGroup }),
 })
@@ -60,7 +68,7 @@ async function carryOut(floor: Floor, job: JobDefinition, claim: Claim) {
   } finally {
     running.delete(claim)
     // One notification may stand for several jobs, so the worker checks again before it sleeps.
-    for (const worker of boss.getWipData()) if (worker.name === job.name) boss.notifyWorker(worker.id)
+    wakeWorkers(boss, new Set([job.name]))
   }
 }
 

@@ -117,7 +117,8 @@ async function carryOut(ctx: Context, deps: TenderDeps, taken: Taken, steps: rea
     const about = { kind: kind.slice(0, 10), controlNumber: controlNumber.slice(0, 20), shipmentNumber: null }
     const done = answered.get(transaction)
     if (done) results.push({ ...about, ...done })
-    else if (report) results.push({ ...about, ...(await takeReport(ctx, taken, transaction, report)) })
+    else if (report)
+      results.push({ ...about, ...(await takeReport(ctx, { ...taken, pace: deps.pace }, transaction, report)) })
     else if (acknowledgement)
       results.push({ ...about, ...(await applyAcknowledgement(ctx, deps, connection, acknowledgement)) })
     else results.push({ ...about, outcome: 'Invalid', message: fault ?? 'The transaction cannot be read' })
@@ -131,7 +132,7 @@ async function carryOut(ctx: Context, deps: TenderDeps, taken: Taken, steps: rea
  */
 async function takeReport(
   ctx: Context,
-  { connection, interchange }: Taken,
+  { connection, interchange, pace }: Taken & { pace: number },
   { controlNumber, position }: Transaction,
   report: StatusReport,
 ) {
@@ -139,7 +140,7 @@ async function takeReport(
   const numbers = [Number(interchange.controlNumber), controlNumber.slice(0, 9), position]
   const source = `edi-${connection.id.slice(0, 8)}-${numbers.join('-')}`
   const provider = (carrier?.name ?? 'EDI').slice(0, 60)
-  return takeStatuses(ctx, { report, carrierId: connection.carrierId, provider, source })
+  return takeStatuses(ctx, { report, carrierId: connection.carrierId, provider, source, pace })
 }
 
 async function acknowledgementOf(

@@ -40,13 +40,18 @@ async function carried() {
     } as const
     return { position, at: timeOf(minutesAgo(10)), ...arrival, ...nowhere, ...more }
   }
-  const take = (statuses: LoadStatus[], report: Partial<StatusReport> = {}, more: { carrierId?: string } = {}) =>
+  const take = (
+    statuses: LoadStatus[],
+    report: Partial<StatusReport> = {},
+    more: { carrierId?: string; pace?: number } = {},
+  ) =>
     portal.transactions.as(user, (ctx) =>
       takeStatuses(ctx, {
         report: { shipmentNumber: shipment.shipmentNumber, proNumber: null, scac: null, statuses, ...report },
         carrierId: rows[0]?.carrierId ?? '',
         provider: 'Able',
         source: 'edi-1-1',
+        pace: 1,
         ...more,
       }),
     )
@@ -131,6 +136,19 @@ describe('the statuses of a carrier', () => {
     expect(await seen({ city: 'TORONTO', state: 'ON', country: 'CAN' }, 2_000)).toEqual([44, -79])
     expect(await seen({ city: 'ST LOUIS', state: 'MO', latitude: 29.76, longitude: -95.37 }, 500)).toEqual([30, -95])
     expect(await seen({ city: 'ST LOUIS', state: null }, 20)).toEqual([30, -95])
+  })
+
+  it('are believed of trucks as fast as those of a demo, but not of others', async () => {
+    const tell = async (pace: number) => {
+      const setup = await carried()
+      const at = (minutes: number, city: string, state: string) =>
+        setup.status({ kind: 'Position', side: null, at: timeOf(minutesAgo(minutes)), city, state })
+      await setup.take([at(60, 'ST LOUIS', 'MO')], {}, { pace })
+      await setup.take([at(30, 'MEMPHIS', 'TN')], {}, { pace })
+      return Math.round((await setup.tracking()).position?.latitude ?? 0)
+    }
+    expect(await tell(1)).toBe(39)
+    expect(await tell(10)).toBe(35)
   })
 
   it('tell what is expected now, for when it is expected; what is past stays past', async () => {

@@ -15,13 +15,15 @@ type CarrierReport = {
   provider: string
   /** File and transaction of a status. Together with its position in the file it forms the event id. */
   source: string
+  /** How many times faster than real trucks those of this carrier may be. */
+  pace: number
 }
 type Outcome = { shipmentNumber: string | null; outcome: 'Taken' | 'Refused' | 'Unknown'; message: string }
 
 /** Takes the statuses of an X12 214. A carrier may report only on its own loads. (TRACKING-2) */
 export async function takeStatuses(
   ctx: Context,
-  { report, carrierId, provider, source }: CarrierReport,
+  { report, carrierId, provider, source, pace }: CarrierReport,
 ): Promise<Outcome> {
   const names = [report.shipmentNumber, report.proNumber].flatMap((name) => name ?? [])
   const load = await loadOfCarrier(ctx.db, carrierId, names)
@@ -36,7 +38,7 @@ export async function takeStatuses(
   const taken = await takeEvents(ctx, {
     provider,
     events: events.flatMap((one) => ('event' in one ? [one.event] : [])),
-    pace: 1,
+    pace,
   })
   const refusals = [
     ...events.flatMap((one) => ('refusal' in one ? [one.refusal] : [])),

@@ -1,37 +1,22 @@
-import { createHmac } from 'node:crypto'
 import { insertKey } from '@lanewise/api/features/api-keys/index'
-import { type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
+import type { Tx } from '@lanewise/api/platform/db/database'
 import { hashOfKey } from '@lanewise/api/platform/identity/key-holders'
-import { apiKeyMark, longestKeyDays } from '@lanewise/domain/access/api-scopes'
+import { type ApiScope, apiKeyMark, longestKeyDays } from '@lanewise/domain/access/api-scopes'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { dayMs } from '@lanewise/domain/shared/units'
-import { demoCompanies } from './company/companies.ts'
+import type { SecretOf } from './derived-secrets.ts'
 
-const name = 'Carrier simulator'
 const shownLetters = apiKeyMark.length + 6
 
-/**
- * Creates the API keys of the simulated carriers, one per demo company. Companies whose admin has revoked the key get
- * none.
- */
-export async function simulatorKeys(db: Db, password: string): Promise<string[]> {
-  const keys: string[] = []
-  for (const { company } of demoCompanies) {
-    const key = keyOf(company.id, password)
-    const isGood = await inCompany(db, company.id, (tx) => ensureKey(tx, company.id, key))
-    if (isGood) keys.push(key)
-  }
-  return keys
-}
+type KeyOfDemo = { name: string; scopes: ApiScope[]; secretOf: SecretOf }
 
-/**
- * The key is derived from the demo password, so it does not have to be stored. Knowing that password gives more access
- * than the key.
- */
-const keyOf = (companyId: string, password: string) =>
-  apiKeyMark + createHmac('sha256', password).update(`${name}/${companyId}`).digest('base64url')
-
-async function ensureKey(tx: Tx, companyId: string, key: string): Promise<boolean> {
+/** An API key of a demo company, created if necessary. Null when an admin has revoked it. */
+export async function ensureKey(
+  tx: Tx,
+  companyId: string,
+  { name, scopes, secretOf }: KeyOfDemo,
+): Promise<string | null> {
+  const key = apiKeyMark + secretOf(`${name}/${companyId}`)
   const beginning = key.slice(0, shownLetters)
   const apiKey = await tx
     .selectFrom('apiKeys')
@@ -39,21 +24,21 @@ async function ensureKey(tx: Tx, companyId: string, key: string): Promise<boolea
     .where('name', '=', name)
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
-  if (apiKey?.revokedAt) return false
+  if (apiKey?.revokedAt) return null
   const keyHash = hashOfKey(key)
   if (!apiKey) {
     const createdBy = await adminOf(tx)
-    if (!createdBy) return false
+    if (!createdBy) return null
     const expiresAt = new Date(Date.now() + longestKeyDays * dayMs)
-    await insertKey(tx, companyId, keyHash, { name, beginning, scopes: ['tracking'], expiresAt, createdBy })
-    return true
+    await insertKey(tx, companyId, keyHash, { name, beginning, scopes, expiresAt, createdBy })
+    return key
   }
   // The key hash is missing or different after a password change or a start without a password.
   await tx.deleteFrom('system.apiKeyHashes').where('apiKeyId', '=', apiKey.id).execute()
   await tx.insertInto('system.apiKeyHashes').values({ keyHash, companyId, apiKeyId: apiKey.id }).execute()
   if (apiKey.beginning !== beginning)
     await tx.updateTable('apiKeys').set({ beginning }).where('id', '=', apiKey.id).execute()
-  return true
+  return key
 }
 
 /** The first contact with all permissions. */
