@@ -112,12 +112,13 @@ export function refreshLater(client: QueryClient, name: string, after: number) {
 
 /**
  * Refetches all data that depends on events and was loaded before the given time, because some events may have been
- * missed.
+ * missed. What has just failed waits for the user to try again.
  */
 export function refreshAllLive(client: QueryClient, loadedBefore = Number.POSITIVE_INFINITY) {
   void client.invalidateQueries({
-    predicate: ({ meta, state }) =>
-      ((meta?.refreshOn ?? []) as readonly string[]).length > 0 && state.dataUpdatedAt < loadedBefore,
+    predicate: ({ meta, state: { dataUpdatedAt, errorUpdatedAt } }) =>
+      ((meta?.refreshOn ?? []) as readonly string[]).length > 0 &&
+      Math.max(dataUpdatedAt, errorUpdatedAt) < loadedBefore,
   })
 }
 
