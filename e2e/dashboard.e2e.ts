@@ -10,8 +10,8 @@ it('shows its tiles in one grid that follows the width, and asks nothing for a t
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await signIn(page, 'admin@acme.test')
   const tiles = page.locator('main [data-size]').getByRole('region')
-  await page.getByRole('region', { name: 'Catalogue' }).waitFor()
-  expect(requestedPaths).toContain('/api/v1/commodities')
+  await page.getByRole('region', { name: 'Waiting for a carrier' }).waitFor()
+  expect(requestedPaths).toContain('/api/v1/shipments/search')
 
   /** The parent element of all tiles and its number of columns. */
   const grid = () =>
@@ -41,6 +41,6 @@ it('shows its tiles in one grid that follows the width, and asks nothing for a t
   await signIn(other, 'nobody@acme.test')
   await other.getByRole('region', { name: 'Recent changes' }).waitFor()
   await loaded(other)
-  expect(await other.getByRole('region', { name: 'Catalogue' }).count()).toBe(0)
-  expect(pathsOfOther).not.toContain('/api/v1/commodities')
+  expect(await other.getByRole('region', { name: 'Waiting for a carrier' }).count()).toBe(0)
+  expect(pathsOfOther).not.toContain('/api/v1/shipments/search')
 })

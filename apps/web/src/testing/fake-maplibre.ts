@@ -78,7 +78,9 @@ export class FakeMap {
     this.layers = []
     this.fire('style.load')
   }
-  isStyleLoaded = () => true
+  /** While a source loads, the style does not count as loaded. */
+  isBusy = false
+  isStyleLoaded = () => !this.isBusy
   getSource = (id: string) => this.sources.get(id)
   isSourceLoaded = () => true
   getLayer = (id: string) => typeof this.style !== 'string' && this.style.layers.find((layer) => layer.id === id)

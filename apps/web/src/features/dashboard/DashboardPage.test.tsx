@@ -1,4 +1,3 @@
-import { commodityChanged, findCommodities } from '@lanewise/contract/commodities'
 import { getRecentChanges } from '@lanewise/contract/dashboard'
 import {
   getFirstLoad,
@@ -12,11 +11,12 @@ import type { HistoryEntry } from '@lanewise/contract/history'
 import type { Operation } from '@lanewise/contract/operation'
 import { orderChanged } from '@lanewise/contract/orders'
 import { updatePreferences } from '@lanewise/contract/profile'
-import { onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
+import { findShipments, offerChanged, onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createFakePortal, type FakePortal, refused } from '#testing/fake-portal.ts'
+import { aShipment } from '#testing/full-shipment.ts'
 import { ana, renderScreen } from '#testing/render-screen.tsx'
 import DashboardPage from './DashboardPage.tsx'
 import { type Tile, tilesFor } from './dashboard.tiles.ts'
@@ -37,7 +37,7 @@ const views = { open: 3, mine: 0, unassigned: 3, snoozed: 0, done: 0 }
 
 function answer(portal: FakePortal) {
   portal.on(getRecentChanges, { data: [entry], total: 172 })
-  portal.on(findCommodities, { data: [], total: 1480 })
+  portal.on(findShipments, { data: [], total: 0 })
   portal.on(countExceptions, { views, open: {}, present: { Late: 3 } })
   portal.on(getTodayStops, { pickups: 0, deliveries: 0, stops: [] })
   portal.on(getFleet, { total: 0, markers: [] })
@@ -54,28 +54,28 @@ async function open(permissions: readonly Permission[] = ana.permissions, otherw
   return renderScreen(<DashboardPage />, { portal, user: { permissions: [...permissions] } })
 }
 
+const waiting = 'Waiting for a carrier'
+
+/** A load offered to a carrier until some hours after now. */
+const tendered = (shipmentNumber: string, hours: number) =>
+  aShipment({
+    shipmentNumber,
+    offer: {
+      carrierName: `Carrier of ${shipmentNumber}`,
+      position: 1,
+      count: 3,
+      expiresDateTime: new Date(Date.now() + hours * 3_600_000 + 30_000).toISOString(),
+    },
+  })
+
 const tile = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('the dashboard', () => {
-  it('shows a tile to whoever holds its permission [DASH-1]', async () => {
-    const { portal } = await open(['ViewCommodity'])
-    expect(await (await tile('Catalogue')).findByText('1,480')).toBeVisible()
-    expect(portal.calls(findCommodities)).toHaveLength(1)
-  })
-
-  it('reads 10,000+ for a catalogue that is no longer counted', async () => {
-    const { portal, live } = await open(['ViewCommodity'])
-    await (await tile('Catalogue')).findByText('1,480')
-    portal.on(findCommodities, { data: [], total: 10_000, isTotalExact: false })
-    act(() => live.receive(ana.companyId, 'changed', { name: commodityChanged.name, entity: '', payload: {} }))
-    expect(await (await tile('Catalogue')).findByText('10,000+')).toBeVisible()
-  })
-
   it('neither shows a tile nor asks for its data without its permission [DASH-1]', async () => {
     const { portal } = await open(['EditCommodity'])
     await (await tile('Recent changes')).findByText(/Pallet count/)
-    expect(screen.queryByRole('region', { name: 'Catalogue' })).toBeNull()
-    expect(portal.calls(findCommodities)).toHaveLength(0)
+    expect(screen.queryByRole('region', { name: waiting })).toBeNull()
+    expect(portal.calls(findShipments)).toHaveLength(0)
   })
 
   it('keeps the order of the tiles, whoever looks', () => {
@@ -103,10 +103,9 @@ describe('the dashboard', () => {
     expect(changes.queryByText('No changes to show yet')).toBeNull()
   })
 
-  it('names the record of a change only where its sentence does not, and one commodity as one', async () => {
+  it('names the record of a change only where its sentence does not', async () => {
     await open(ana.permissions, (on) => {
       on.on(getRecentChanges, { data: [{ ...entry, sentences: ['Dana Kim created CEREAL-OAT-14'] }], total: 1 })
-      on.on(findCommodities, { data: [], total: 1 })
     })
     const changes = await tile('Recent changes')
     expect(await changes.findByText('Dana Kim created CEREAL-OAT-14')).toBeVisible()
@@ -114,7 +113,6 @@ describe('the dashboard', () => {
     expect(changes.queryByText(/more$/)).toBeNull()
     expect(changes.getByText('1 total')).toBeVisible()
     expect(changes.queryByText('No changes to show yet')).toBeNull()
-    expect(await (await tile('Catalogue')).findByText('commodity')).toBeVisible()
   })
 
   it('folds the changes of a record into one line, the record changed last first', async () => {
@@ -134,22 +132,29 @@ describe('the dashboard', () => {
     expect(changes.getByText('CEREAL-OAT-14 · 2 more')).toBeVisible()
   })
 
-  it('shows a change made elsewhere without a reload', async () => {
-    const { portal, live } = await open()
-    await (await tile('Catalogue')).findByText('1,480')
-    portal.on(findCommodities, { data: [], total: 1481 })
-    const event = { name: commodityChanged.name, entity: 'commodity', payload: { id: 'c' } }
-    act(() => live.receive(ana.companyId, 'changed', event))
-    expect(await screen.findByText('1,481')).toBeVisible()
+  it('lists the next loads without a carrier, with the tender that waits for an answer, and follows them', async () => {
+    const { portal, live } = await open(ana.permissions, (on) =>
+      on.on(findShipments, { data: [tendered('S1', 2), aShipment({ shipmentNumber: 'S2' })], total: 12 }),
+    )
+    const tenders = await tile(waiting)
+    await tenders.findByRole('link', { name: 'S1' })
+    const lines = tenders.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(lines[0]).toMatch(/^S1 Dallas, TX to Little Rock, AR11\/17\/2026 08:00–12:00 CST2 h.* left · Carrier of S1$/)
+    expect(lines[1]).toBe('S2 Dallas, TX to Little Rock, AR11/17/2026 08:00–12:00 CSTNot offered')
+    expect(tenders.getByText('12')).toBeVisible()
+    expect(portal.calls(findShipments)[0]?.body).toMatchObject({ statuses: [1, 2], pastLast: true, pageSize: 5 })
+    portal.on(findShipments, { data: [], total: 0 })
+    act(() => live.receive(ana.companyId, 'changed', { name: offerChanged.name, entity: '', payload: { id: 'x' } }))
+    expect(await tenders.findByText('Every shipment has a carrier')).toBeVisible()
   })
 
   it('keeps the other tiles when one cannot be loaded', async () => {
     const portal = createFakePortal()
     portal.on(getRecentChanges, refused(500, 'Failed'))
-    portal.on(findCommodities, { data: [], total: 3 })
+    portal.on(findShipments, { data: [tendered('S1', 2)], total: 1 })
     await renderScreen(<DashboardPage />, { portal })
     expect(await (await tile('Recent changes')).findByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(await (await tile('Catalogue')).findByText('3')).toBeVisible()
+    expect(await (await tile(waiting)).findByText('S1')).toBeVisible()
   })
 
   it.each([
@@ -159,12 +164,12 @@ describe('the dashboard', () => {
       'The recent changes could not be loaded',
       'Dana Kim changed Pallet count from 15 to 14',
     ],
-    ['Catalogue', findCommodities, 'The catalog could not be counted', '1,480'],
+    [waiting, findShipments, 'Shipments could not be loaded', 'Every shipment has a carrier'],
     ['In transit', getFleet, 'Truck positions could not be loaded', 'No truck is on the road'],
     ['On-time performance', getOnTimeWeeks, 'On-time figures could not be loaded', 'No stops were made in these weeks'],
     ['Freight spend', getFreightSpend, 'Freight spend could not be loaded', 'Nothing was booked in these months'],
   ] as const)('says that %s could not be loaded, and tries again', async (name, operation, failure, shown) => {
-    const fails = { recentChanges: getRecentChanges, findCommodities, getFleet, getOnTimeWeeks, getFreightSpend }
+    const fails = { recentChanges: getRecentChanges, findShipments, getFleet, getOnTimeWeeks, getFreightSpend }
     const { portal, keys } = await open(ana.permissions, (on) => {
       for (const one of Object.values(fails)) on.on(one as Operation, refused(500, 'Failed'))
     })
@@ -185,17 +190,17 @@ describe('the dashboard', () => {
 })
 
 describe('the tiles of shipments', () => {
-  const operations = [getTodayStops, getFleet, getOnTimeWeeks]
+  const operations = [getTodayStops, getFleet, getOnTimeWeeks, findShipments]
 
   it('are shown and asked for with ViewShipment alone [DASH-1]', async () => {
     const { portal } = await open(['ViewShipment'])
-    for (const name of ['Needs attention', 'Today', 'In transit', 'On-time performance'])
+    for (const name of ['Needs attention', 'Today', 'In transit', 'On-time performance', waiting])
       expect(await screen.findByRole('region', { name })).toBeVisible()
     for (const operation of operations) expect(portal.calls(operation)).toHaveLength(1)
     cleanup()
     const other = await open(['ViewOrder'])
     await screen.findByRole('region', { name: 'Needs attention' })
-    for (const name of ['Today', 'In transit', 'On-time performance'])
+    for (const name of ['Today', 'In transit', 'On-time performance', waiting])
       expect(screen.queryByRole('region', { name })).toBeNull()
     for (const operation of operations) expect(other.portal.calls(operation)).toHaveLength(0)
   })

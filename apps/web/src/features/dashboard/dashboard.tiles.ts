@@ -13,7 +13,7 @@ const RecentChangesTile = lazy(() =>
   import('./tiles/RecentChangesTile.tsx').then((file) => ({ default: file.RecentChangesTile })),
 )
 const SpendTile = lazy(() => import('./tiles/SpendTile.tsx').then((file) => ({ default: file.SpendTile })))
-const CatalogueTile = lazy(() => import('./tiles/CatalogueTile.tsx').then((file) => ({ default: file.CatalogueTile })))
+const UnbookedTile = lazy(() => import('./tiles/UnbookedTile.tsx').then((file) => ({ default: file.UnbookedTile })))
 
 export type Tile = {
   name: string
@@ -43,7 +43,7 @@ const tiles: readonly Tile[] = [
   { name: 'on-time', needs: 'ViewShipment', size: 'third', height: second, Tile: OnTimeTile },
   { name: 'spend', needs: 'ViewInvoice', size: 'two-thirds', height: second, Tile: SpendTile },
   { name: 'recent-changes', needs: 'signed-in', size: 'two-thirds', height: second, Tile: RecentChangesTile },
-  { name: 'catalogue', needs: 'ViewCommodity', size: 'third', height: 120, Tile: CatalogueTile },
+  { name: 'unbooked', needs: 'ViewShipment', size: 'third', height: second, Tile: UnbookedTile },
 ]
 
 /** Tiles that the user may see. Other tiles are not rendered, so their data is not loaded. (DASH-1) */

@@ -88,7 +88,7 @@ const Developers = () => (
   </Card>
 )
 
-const Page = styled('div')({ display: 'grid', gap: 16, maxWidth: 1100 })
+const Page = styled('div')({ display: 'grid', gap: 16, maxWidth: 1440 })
 
 const Columns = styled('div')({
   display: 'grid',
@@ -116,8 +116,8 @@ const Row = styled(RouterLink)(({ theme }) => ({
   textDecoration: 'none',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& > span': { display: 'grid', gap: 2 },
-  '& strong': theme.typography.subtitle2,
-  '& span span': { color: theme.vars.palette.text.secondary },
+  '& strong': theme.typography.h3,
+  '& span span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& svg': { flex: 'none', color: theme.vars.palette.text.tertiary },
 }))
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { radius } from '#ui/theme/tokens.ts'
 import { percentScale } from './percent-scale.ts'
 
 export type PercentLine = {
@@ -47,6 +48,9 @@ export function PercentLines({ name, step, labels, lines }: PercentLinesProps) {
           {lines.map(({ name: line, values }, index) => (
             <path key={line} data-line={index} d={pathOf(values, up)} />
           ))}
+          {lines.map(({ name: line, values }, index) => (
+            <path key={line} data-line={index} data-end="" d={pathOf(lastOf(values), up)} />
+          ))}
         </svg>
       </Plot>
       <Axis aria-hidden="true">
@@ -70,6 +74,12 @@ function pathOf(values: readonly (number | null)[], up: (value: number) => numbe
       return isBegin ? `M${place}L${place}` : `L${place}`
     })
     .join('')
+}
+
+/** The last value alone, at its place. */
+function lastOf(values: readonly (number | null)[]): (number | null)[] {
+  const last = values.findLastIndex((value) => value !== null)
+  return values.map((value, index) => (index === last ? value : null))
 }
 
 const ValueTable = ({ name, step, labels, lines }: PercentLinesProps) => (
@@ -109,20 +119,22 @@ const Figure = styled('figure')(({ theme }) => ({
   '& figcaption': { display: 'flex', flexWrap: 'wrap', gap: '8px 24px' },
   '& figcaption > span': {
     display: 'grid',
+    gridTemplateColumns: '8px auto',
+    alignItems: 'center',
+    columnGap: 6,
     fontSize: 12,
     lineHeight: '16px',
     color: theme.vars.palette.text.secondary,
   },
   '& figcaption > span::before': {
     content: '""',
-    width: 16,
-    height: 3,
-    marginBottom: 4,
-    borderRadius: 2,
+    width: 8,
+    height: 8,
+    borderRadius: radius.full,
     backgroundColor: theme.vars.palette.chart[1],
   },
   '& figcaption > span[data-line="1"]::before': { backgroundColor: theme.vars.palette.chart[4] },
-  '& figcaption b': { ...theme.typography.h1, color: theme.vars.palette.text.primary },
+  '& figcaption b': { ...theme.typography.h1, gridColumn: '1 / -1', color: theme.vars.palette.text.primary },
 }))
 
 const Plot = styled('div')(({ theme }) => ({
@@ -138,6 +150,9 @@ const Plot = styled('div')(({ theme }) => ({
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
     vectorEffect: 'non-scaling-stroke',
+  },
+  '& path[data-end]': {
+    strokeWidth: 7,
   },
   '& path[data-line="1"]': { stroke: theme.vars.palette.chart[4] },
 }))

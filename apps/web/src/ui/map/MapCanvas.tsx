@@ -2,9 +2,9 @@ import { styled, type Theme, useColorScheme } from '@mui/material/styles'
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { dark, light, radius, TOUCH } from '#ui/theme/tokens.ts'
 import type { Basemap } from './basemap/basemap.ts'
-import { boundsToShow, NARROW_MAP, NEAREST, paddingFor } from './fitting.ts'
+import { besideCard, boundsToShow, NARROW_MAP, NEAREST, paddingFor } from './fitting.ts'
 import { MapControls } from './MapControls.tsx'
-import type { MapLine, MapMarker } from './map-content.ts'
+import { boundsOf, type MapLine, type MapMarker } from './map-content.ts'
 import { MapServiceContext, withKey } from './map-service.ts'
 import { ownStyle } from './map-style.ts'
 import { MapMarkers } from './markers/MapMarkers.tsx'
@@ -47,15 +47,7 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
   useEffect(() => {
     if (map) fitAtOnce()
   }, [map, shown])
-  const bringIntoView = useEffectEvent(() => {
-    const chosen = markers.find(({ id }) => id === selectedId)
-    if (!map || !chosen) return
-    const place: [number, number] = [chosen.longitude, chosen.latitude]
-    if (!map.getBounds().contains(place)) map.easeTo({ center: place })
-  })
-  const isChosenShown = markers.some(({ id }) => id === selectedId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is chosen or first known, not whenever it moves on
-  useEffect(bringIntoView, [map, selectedId, isChosenShown])
+  useChosenInView(map, markers, { selectedId, showsTrip: view.keepsView })
 
   return (
     <>
@@ -69,6 +61,31 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
       {notice && <Notice role="status">{notice}</Notice>}
     </>
   )
+}
+
+/**
+ * Brings the chosen marker into view when it is chosen or first known, not whenever it moves on. Among vehicles that is
+ * its whole trip, as soon as its stops are known.
+ */
+function useChosenInView(
+  map: MapLibre | null,
+  markers: readonly MapMarker[],
+  { selectedId, showsTrip }: { selectedId: string | null; showsTrip: boolean },
+) {
+  const chosen = markers.find(({ id }) => id === selectedId)
+  const stops = showsTrip && chosen ? markers.filter(({ number }) => number !== undefined) : []
+  const bringIntoView = useEffectEvent(() => {
+    if (!map || !chosen) return
+    const trip = stops.length > 0 ? boundsOf([chosen, ...stops]) : null
+    if (trip) return map.fitBounds([...trip], { padding: besideCard(map.getContainer().clientWidth), maxZoom: NEAREST })
+    const place: [number, number] = [chosen.longitude, chosen.latitude]
+    if (!map.getBounds().contains(place)) map.easeTo({ center: place })
+  })
+  const trip = stops.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the places are read where they are fitted
+  useEffect(() => {
+    bringIntoView()
+  }, [map, selectedId, chosen !== undefined, trip])
 }
 
 /** True when the land is drawn. An external style includes its own. */

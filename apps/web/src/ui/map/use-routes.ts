@@ -25,7 +25,15 @@ export function useRoutes(map: MapLibre | null, lines: readonly MapLine[], token
   }, [map])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are read where they are drawn
   useEffect(() => {
-    if (map?.isStyleLoaded()) draw()
+    if (!map) return
+    if (map.getSource(ROUTES) || map.isStyleLoaded()) return draw()
+    // A style does not count as loaded while any of its sources loads, which labels do after each move of the map.
+    const drawLater = () => {
+      map.off('idle', drawLater)
+      draw()
+    }
+    map.on('idle', drawLater)
+    return () => void map.off('idle', drawLater)
   }, [map, lines])
 }
 

@@ -65,7 +65,9 @@ export function FirstLoadCard({ since, onOver }: FirstLoadCardProps) {
           title="Watch it move"
           text="Position, arrival times and a link to share."
         >
-          {shipmentNumber && (
+          {shipmentNumber === null ? (
+            <small>After booking</small>
+          ) : (
             <Button
               size="small"
               component={RouterLink}

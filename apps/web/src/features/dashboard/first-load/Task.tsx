@@ -41,6 +41,7 @@ const Item = styled('li')(({ theme }) => ({
   '& > div': { flex: 1, minWidth: 0 },
   '& b': { fontWeight: 600 },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > small': { ...theme.typography.body2, whiteSpace: 'nowrap', color: theme.vars.palette.text.tertiary },
   [TOUCH]: { minHeight: 60, '& + &': { borderLeft: 0, borderTop: `1px solid ${theme.vars.palette.divider}` } },
 }))
 

@@ -27,7 +27,7 @@ export function AttentionTile() {
   const visible = kindsFor(useUser().permissions)
   const lists = attentionLists(todayHere(new Date())).filter(({ kind }) => visible.includes(kind))
   return (
-    <Card
+    <Tall
       flush
       title="Needs attention"
       side={
@@ -54,12 +54,19 @@ export function AttentionTile() {
             )
           })}
       </List>
-    </Card>
+    </Tall>
   )
 }
 
+/** The rows share the height of the tiles beside them. */
+const Tall = styled(Card)({ display: 'flex', flexDirection: 'column' })
+
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  '& li': { flex: 1, display: 'grid' },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& a': {
     display: 'flex',

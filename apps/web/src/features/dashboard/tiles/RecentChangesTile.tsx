@@ -21,7 +21,7 @@ const recentChangesQuery = query(getRecentChanges, { query: { page: 1, pageSize:
 export function RecentChangesTile() {
   const { data, status, refetch } = useOperationQuery(recentChangesQuery)
   return (
-    <Card title="Recent changes" flush side={data && data.total > 0 && `${totalText(data)} total`}>
+    <Tall title="Recent changes" flush side={data && data.total > 0 && `${totalText(data)} total`}>
       {status === 'loading' && <SkeletonRows rows={mostRecords} height={52} />}
       {status === 'error' && (
         <ErrorState text="The recent changes could not be loaded" onRetry={() => void refetch()} />
@@ -32,7 +32,7 @@ export function RecentChangesTile() {
           <Entry key={changes.latest.entityId} {...changes} />
         ))}
       </List>
-    </Card>
+    </Tall>
   )
 }
 
@@ -65,17 +65,30 @@ function Entry({ latest: { at, who, sentences, entityName }, others }: RecordCha
   )
 }
 
+/** The rows share the height of the tile beside it. */
+const Tall = styled(Card)({ display: 'flex', flexDirection: 'column' })
+
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
   '& li': {
     display: 'grid',
+    flex: '1 1 52px',
+    maxHeight: 64,
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: '0 12px',
     minHeight: 52,
     padding: '7px 16px',
     overflowWrap: 'anywhere',
-    [TOUCH]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start', padding: '10px 16px' },
+    [TOUCH]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      alignItems: 'start',
+      maxHeight: 'none',
+      padding: '10px 16px',
+    },
   },
   '& p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [TOUCH]: { whiteSpace: 'normal' } },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },

@@ -91,6 +91,7 @@ function stateText({ departedDateTime, arrivedDateTime, eta, timeZone, shipmentS
 const List = styled('ul')(({ theme }) => ({
   // Hidden texts of the rows stay inside of the list.
   position: 'relative',
+  // Eight rows, none of them cut.
   maxHeight: 396,
   overflowY: 'auto',
   listStyle: 'none',
@@ -100,7 +101,7 @@ const List = styled('ul')(({ theme }) => ({
     gridTemplateColumns: '96px 16px minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: 12,
-    minHeight: 48,
+    minHeight: 49.5,
     padding: '5px 16px',
     // On phones the icon stands first, and the times above the name.
     [TOUCH]: {

@@ -6,7 +6,8 @@ import {
   type TodayKind,
 } from '@lanewise/contract/dashboard-shipments'
 import { countExceptions, orderExceptionChanged, shipmentExceptionChanged } from '@lanewise/contract/exceptions'
-import { onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
+import { findShipments, offerChanged, onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveGroup } from '#platform/live/SocketProvider.tsx'
 import { query, useOperationQuery } from '#platform/query/query.ts'
@@ -36,3 +37,18 @@ export const useFleetCard = (shipmentNumber: string) =>
   useOperationQuery(query(getFleetCard, { params: { shipmentNumber } }, { refreshOn }))
 
 export const useOnTimeWeeks = () => useOperationQuery(query(getOnTimeWeeks, {}, { refreshOn }))
+
+/** The next pickups that no carrier has taken yet. */
+export const useUnbooked = () =>
+  useOperationQuery(
+    query(
+      findShipments,
+      {
+        body: {
+          statuses: [shipmentStatuses.ReadyToBook, shipmentStatuses.Tendering],
+          ...{ pastLast: true, page: 1, pageSize: 5 },
+        },
+      },
+      { refreshOn: [shipmentChanged, offerChanged] },
+    ),
+  )

@@ -60,6 +60,23 @@ describe('the last step', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Pickup Location' })).toHaveFocus())
   })
 
+  it('shows both stops without their freight, which is one line below them until it is opened', async () => {
+    const opened = await openWizard({ at })
+    const freight = within(await screen.findByRole('region', { name: 'Freight' }))
+    const [line] = freight.getAllByText(/^3,240 lbs · /)
+    expect(line).toBeVisible()
+    const stops = ['Stop 1 (Pickup)', 'Stop 2 (Dropoff)'].map((name) => within(screen.getByRole('region', { name })))
+    for (const stop of stops) expect(stop.queryByText(/line items/i)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add Item' })).toBeNull()
+    await press(opened, 'Open Freight')
+    expect(freight.getByRole('button', { name: 'Add Item' })).toBeVisible()
+    await opened.keys.click(freight.getByRole('button', { name: /^Remove / }))
+    await opened.keys.click(freight.getByRole('button', { name: 'Close Freight' }))
+    await opened.keys.click(screen.getByRole('button', { name: /^Create & Book/ }))
+    expect(await freight.findByText('Must have at least one line item')).toBeVisible()
+    expect(freight.getByText('Please assign at least one Line Item to your Dropoff')).toBeVisible()
+  })
+
   it('fills in the only location at a quoted postal code and says so', async () => {
     const opened = await openWizard()
     opened.portal.on(findAllLocations, ({ body }) =>

@@ -32,7 +32,7 @@ export function ComparedHead({ offer, offers, onRemove }: ComparedHeadProps) {
   return (
     <Head scope="col">
       <Names>
-        <CarrierLogo logoFileId={offer.logoId} size={32} />
+        <CarrierLogo name={offer.carrierDescription} logoFileId={offer.logoId} size={32} />
         <div>
           <b>{offer.carrierDescription}</b>
           <small>{offer.serviceLevel}</small>

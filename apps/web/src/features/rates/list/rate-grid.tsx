@@ -12,7 +12,7 @@ const ends = '82px 106px 72px'
 
 /** The minimum widths plus the gaps add up to less than the width at which columns appear. */
 const columns = {
-  ltl: `20px minmax(126px, 1.2fr) minmax(104px, 1fr) 36px 78px minmax(88px, 0.8fr) ${ends}`,
+  ltl: `20px minmax(126px, 1.26fr) minmax(104px, 1.12fr) 36px 78px minmax(88px, 0.74fr) ${ends}`,
   contract: `20px minmax(108px, 1fr) 62px 62px 56px 56px 72px ${ends}`,
 } as const
 
@@ -26,7 +26,7 @@ const line = {
   columnGap: 8,
   alignItems: 'center',
   padding: '0 12px 0 16px',
-  [ROOMY]: { columnGap: 12 },
+  [ROOMY]: { columnGap: 10 },
 } as const
 
 /** Column headings. Each cell also gives its own name to assistive technology. */

@@ -11,7 +11,8 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { NumberField, SelectField } from '#platform/form/fields.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
-import { TOUCH } from '#ui/theme/tokens.ts'
+import { visuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 
 /** Price list of services that a truckload rate does not include. (DEF-130) */
 export function AccessorialPrices() {
@@ -63,6 +64,11 @@ const Row = styled('div')({
   gap: 8,
   // Aligns the button with the inputs, which stand below their labels.
   '& > button': { marginTop: 20 },
+  // The labels of the first row head the columns.
+  [`@media (min-width:${breakpoints.w768}px)`]: {
+    '& ~ & label': visuallyHidden,
+    '& ~ & > button': { marginTop: 0 },
+  },
   [TOUCH]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
     '& > div:first-of-type': { gridColumn: '1 / -1' },

@@ -60,13 +60,15 @@ function OneTender({ tender, shipment }: { tender: Tender; shipment: ShipmentInf
     <Card
       flush
       title="Tender"
-      subtitle={`${lane.customerReferenceNumber}, ${tenderMethod}, ${tenderTime} min each, started ${dateTimeHere(startedAt)} ${by}`}
       side={
         <Badge tone={tones[state]}>
           {state in stateLabels ? stateLabels[state as keyof typeof stateLabels] : state}
         </Badge>
       }
     >
+      <Quiet data-head="">
+        {`${lane.customerReferenceNumber}, ${tenderMethod}, ${tenderTime} min each, started ${dateTimeHere(startedAt)} ${by}`}
+      </Quiet>
       {offers.length === 0 ? (
         <Quiet data-inset="">No carrier on the lane has a rate for today.</Quiet>
       ) : (

@@ -1,12 +1,20 @@
 import { styled } from '@mui/material/styles'
-import { breakpoints } from '#ui/theme/tokens.ts'
+
+/** Room for the state beside the price. */
+const WIDE = '@container offers (min-width: 440px)'
 
 export const Quiet = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '&[data-inset]': { padding: '12px 16px' },
+  '&[data-head]': {
+    ...theme.typography.body2,
+    padding: '8px 16px',
+    color: theme.vars.palette.text.tertiary,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
 }))
 
-export const Offers = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' })
+export const Offers = styled('ol')({ container: 'offers / inline-size', margin: 0, padding: 0, listStyle: 'none' })
 
 /** Position, carrier and response, price and state. The actions of the open offer are on a separate line. */
 export const Row = styled('li')(({ theme }) => ({
@@ -18,7 +26,7 @@ export const Row = styled('li')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '&[data-open]': { backgroundColor: theme.vars.palette.tendering.bg },
   '& > span:first-of-type': { color: theme.vars.palette.text.tertiary, fontVariantNumeric: 'tabular-nums' },
-  [`@media (min-width:${breakpoints.sm}px)`]: { gridTemplateColumns: '16px 24px minmax(0, 1fr) auto 136px' },
+  [WIDE]: { gridTemplateColumns: '16px 24px minmax(0, 1fr) auto 136px' },
 }))
 
 export const StatusText = styled('div')(({ theme }) => ({
@@ -31,10 +39,10 @@ export const StatusText = styled('div')(({ theme }) => ({
 
 export const Total = styled('span')({ fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
 
-/** Below the carrier on a phone, on the right otherwise. */
+/** Below the carrier in a narrow card, on the right otherwise. */
 export const State = styled('span')({
   gridColumn: '3 / -1',
-  [`@media (min-width:${breakpoints.sm}px)`]: { gridColumn: 'auto', justifySelf: 'end' },
+  [WIDE]: { gridColumn: 'auto', justifySelf: 'end' },
 })
 
 /** Line with the actions of the open offer. */

@@ -19,7 +19,7 @@ export function RowToggle({ label }: { label: string }) {
   if (!expansion) return null
   const { id, isOpen, toggle } = expansion
   return (
-    <IconButton
+    <Toggle
       label={label}
       icon={isOpen ? <ChevronDown /> : <ChevronRight />}
       size="small"
@@ -29,6 +29,9 @@ export function RowToggle({ label }: { label: string }) {
     />
   )
 }
+
+/** Inside of its narrow cell, with the focus ring. */
+const Toggle = styled(IconButton)({ marginLeft: -6, '&:focus-visible': { outlineOffset: -2 } })
 
 export const DetailsRow = styled('tr')(({ theme }) => ({
   '& > td': {

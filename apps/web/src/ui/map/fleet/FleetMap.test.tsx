@@ -103,6 +103,35 @@ it('draws where the chosen truck was and what is ahead of it, with its stops', a
   )
 })
 
+const saltLake = { id: 'stop', number: 2, label: 'Salt Lake City', longitude: -111.9, latitude: 40.7, isHollow: true }
+const trip = {
+  trail: [
+    [-104.99, 39.74],
+    [-111.9, 40.7],
+  ] as const,
+  stops: [saltLake],
+}
+
+it('shows the whole trip of the chosen truck once, beside its card', async () => {
+  const { map, change } = await open({ trucks: [dallas, denver], selectedId: '3' })
+  change({ trucks: [dallas, denver], selectedId: '3', route: trip })
+  await waitFor(() => expect(map.fitted.at(-1)?.bounds).toEqual([-111.9, 39.74, -104.99, 40.7]))
+  expect(map.fitted.at(-1)?.options).toMatchObject({ padding: { left: 392 } })
+  const before = map.fitted.length
+  change({ trucks: [dallas, { ...denver, longitude: -106 }], selectedId: '3', route: trip })
+  expect(map.fitted).toHaveLength(before)
+})
+
+it('draws a route that came while labels were loading, as soon as they are there', async () => {
+  const { map, change } = await open({ trucks: [denver] })
+  map.isBusy = true
+  change({ trucks: [denver], route: trip })
+  expect(map.sources.get('routes')).toBeUndefined()
+  map.isBusy = false
+  act(() => map.fire('idle'))
+  expect(map.sources.get('routes')?.data).toMatchObject({ features: [{ properties: { isDotted: false } }] })
+})
+
 it('draws no line through a single point', async () => {
   const { map } = await open({ route: { trail: [[-96.8, 32.78]] } })
   await screen.findByRole('list', { name: 'Places on the map' })

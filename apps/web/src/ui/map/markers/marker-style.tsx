@@ -93,8 +93,8 @@ export const Marker = styled('button', { shouldForwardProp: (name) => name !== '
 /** Label next to its marker, readable on any background. */
 export const Name = styled('span')(({ theme }) => ({
   position: 'absolute',
-  left: 'calc(100% + 5px)',
-  '[data-side="left"] &': { left: 'auto', right: 'calc(100% + 5px)' },
+  left: '100%',
+  '[data-side="left"] &': { left: 'auto', right: '100%' },
   '[data-side="below"] &': { left: '50%', top: '100%', transform: 'translateX(calc(-50% + var(--shift)))' },
   '[data-side="above"] &': { left: '50%', bottom: '100%', transform: 'translateX(calc(-50% + var(--shift)))' },
   padding: '0 5px',

@@ -4,7 +4,7 @@
  */
 const LETTER = 7
 const LINE = 18
-const AWAY = 18
+const AWAY = 13
 const PLACE = 13
 const CONTROLS = { width: 56, height: 148 }
 

@@ -74,11 +74,16 @@ const Columns = styled('div')({
   [`@media (max-width:${breakpoints.w1024 - 0.05}px)`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 
+/** One section below the other; folded ones share a line. */
 const Parts = styled('div')({
+  container: 'sections / inline-size',
   display: 'flex',
-  flexDirection: 'column',
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
   gap: 12,
   minWidth: 0,
+  '& > *': { flex: '1 1 100%' },
+  '& > :has(> .folded)': { flex: '1 1 auto' },
   padding: '12px 16px 24px 20px',
   '& input, & [role="combobox"], & textarea': { scrollMarginBlock: '160px 120px' },
   [TOUCH]: { padding: 12 },

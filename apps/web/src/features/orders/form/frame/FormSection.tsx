@@ -8,6 +8,7 @@ import {
   sectionField,
   settledByQuote,
 } from '#features/orders/form/sections/order-sections.ts'
+import { useRatePrice } from '#features/orders/form/use-rate-price.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useNarrow } from '#ui/use-media.ts'
@@ -66,7 +67,8 @@ export function FormSection({ section, children }: FormSectionProps) {
 /** Summary of a collapsed section, or a note that it is incomplete. */
 function Summary({ section: { id, state } }: { section: Titled }) {
   const { quote } = useOrderForm()
-  const summary = useDraft((draft) => sectionSummary(id, { draft, quote }))
+  const price = useRatePrice()
+  const summary = useDraft((draft) => sectionSummary(id, { draft, quote, price }))
   return state === 'open' ? 'Something is missing' : summary
 }
 

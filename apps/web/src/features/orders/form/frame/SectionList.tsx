@@ -3,7 +3,13 @@ import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
 import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
 import { MissingBox } from '#features/orders/form/save/Missing.tsx'
-import { type SectionId, sectionElement, stopElement } from '#features/orders/form/sections/order-sections.ts'
+import {
+  freightElement,
+  type SectionId,
+  sectionElement,
+  stopElement,
+} from '#features/orders/form/sections/order-sections.ts'
+import { useIsPair } from '#features/orders/form/stops/stops-form.ts'
 import { breakpoints, radius } from '#ui/theme/tokens.ts'
 import { type PlacedError, useFormErrors } from './form-errors.tsx'
 import { ErrorCount, SectionIcon } from './SectionMark.tsx'
@@ -12,6 +18,7 @@ import { ErrorCount, SectionIcon } from './SectionMark.tsx'
 export function SectionList() {
   const { sections, errors } = useFormErrors()
   const { quoted } = useOrderForm()
+  const isPair = useIsPair()
   const titles = useDraft(({ stops, shippingMode }) =>
     stops.map((_stop, index) => stopTitle(stops, index, shippingMode)),
   )
@@ -34,9 +41,15 @@ export function SectionList() {
                 onClick={() => goTo(stopElement(index))}
               >
                 <span>{title}</span>
-                <StopErrors errors={errors} index={index} />
+                <StopErrors errors={errors.filter(({ name }) => !(isPair && isOfFreight(name)))} index={index} />
               </Entry>
             ))}
+          {section.id === 'stops' && isPair && (
+            <Entry type="button" data-inner="" onClick={() => goTo(freightElement)}>
+              <span>Freight</span>
+              <Count errors={errors.filter(({ name }) => isOfFreight(name))} />
+            </Entry>
+          )}
         </Fragment>
       ))}
       {quoted && <MissingBox />}
@@ -44,10 +57,14 @@ export function SectionList() {
   )
 }
 
-function StopErrors({ errors, index }: { errors: readonly PlacedError[]; index: number }) {
-  const count = errors.filter(({ name }) => name.startsWith(`stops.${index}.`)).length
-  return count > 0 ? <ErrorCount count={count} /> : null
-}
+const isOfFreight = (name: string) => /^stops\.\d+\.lineItems/.test(name)
+
+const StopErrors = ({ errors, index }: { errors: readonly PlacedError[]; index: number }) => (
+  <Count errors={errors.filter(({ name }) => name.startsWith(`stops.${index}.`))} />
+)
+
+const Count = ({ errors }: { errors: readonly PlacedError[] }) =>
+  errors.length > 0 && <ErrorCount count={errors.length} />
 
 export const goToSection = (id: SectionId) => goTo(sectionElement(id))
 

@@ -10,9 +10,10 @@ import { formatMoney, formatNumber } from '@lanewise/domain/shared/format'
 import type { OrderDraft } from '#features/orders/form/order-draft.ts'
 import type { ChosenRate } from '#features/orders/form/order-form.tsx'
 import type { SectionId } from '#features/orders/form/sections/order-sections.ts'
+import type { RatePrice } from '#features/orders/form/use-rate-price.ts'
 import { summaryOf } from '#ui/form/MultiSelect.tsx'
 
-type SummaryInput = { draft: OrderDraft; quote: ChosenRate | null }
+type SummaryInput = { draft: OrderDraft; quote: ChosenRate | null; price: RatePrice | null }
 type Texts = (string | null | false | undefined)[]
 
 export const sectionSummary = (id: Exclude<SectionId, 'stops'>, input: SummaryInput): string =>
@@ -31,7 +32,7 @@ const summaries: Record<Exclude<SectionId, 'stops'>, (input: SummaryInput) => Te
   ],
   ltl: ({ draft }) => [...flagsOf(draft, 'LTL'), ...measures(draft)],
   accessorials: ({ draft }) => [summaryOf(draft.accessorials.map((one) => accessorialLabels[one] ?? one))],
-  quote: ({ quote }) => [quote?.carrierName, quote && formatMoney(quote.cost)],
+  quote: ({ quote, price }) => [quote?.carrierName, price && amountText(price)],
   terms: ({ draft: { orderType, freightTermType, referenceNumbers } }) => [
     orderType && orderTypeLabels[orderType],
     freightTermType && freightTermLabels[freightTermType],
@@ -43,6 +44,10 @@ const summaries: Record<Exclude<SectionId, 'stops'>, (input: SummaryInput) => Te
   ],
   customs: ({ draft }) => [draft.customsBrokerName, draft.customsBrokerPortOfEntry],
 }
+
+/** The amount that was looked at, with its kind where there are two. */
+const amountText = ({ customer, shown: { label, amount } }: RatePrice) =>
+  customer === null ? formatMoney(amount) : `${label} ${formatMoney(amount)}`
 
 /** "Continuous, -10 °F" */
 function cooling({ equipmentMode, ...draft }: OrderDraft): string | false {

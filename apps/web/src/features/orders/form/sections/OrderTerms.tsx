@@ -2,12 +2,14 @@ import { freightTermLabels } from '@lanewise/domain/freight/freight-terms'
 import { chooseFreightTerms, chooseOrderType } from '@lanewise/domain/orders/form/changes'
 import { offeredFreightTerms } from '@lanewise/domain/orders/form/order-defaults'
 import { orderTypeLabels, orderTypes } from '@lanewise/domain/orders/order-types'
+import { styled } from '@mui/material/styles'
 import { useBillingSettings } from '#features/orders/form/order-form.api.ts'
 import { Locked, useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
-import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
+import { Rows } from '#platform/form/field-layout.tsx'
 import { NumberField, SelectField, TextField } from '#platform/form/fields.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
 import { ChangingSelect, PlainText } from './controls.tsx'
-import { ReferenceNumbers } from './ReferenceNumbers.tsx'
+import { AddReference, ReferenceNumbers } from './ReferenceNumbers.tsx'
 
 export function OrderTerms() {
   const { inputs, basis, change } = useOrderForm()
@@ -15,8 +17,8 @@ export function OrderTerms() {
   const { configuration, settings, billToCompanies } = inputs
   return (
     <Rows>
-      <Locked field="orderType">
-        <FieldRow columns={freightTermType === 'PrepaidAdd' ? 3 : 2}>
+      <Terms>
+        <Locked field="orderType">
           <ChangingSelect
             name="orderType"
             label="Order Type"
@@ -35,13 +37,11 @@ export function OrderTerms() {
             onChoose={(term) => change((draft) => chooseFreightTerms(draft, term, configuration))}
           />
           {freightTermType === 'PrepaidAdd' && <NumberField name="markup" label="Markup (%)" required maxLength={9} />}
-        </FieldRow>
-      </Locked>
-      <Locked field="referenceNumbers">
-        <ReferenceNumbers />
-      </Locked>
-      <Locked field="billingSettings">
-        <FieldRow columns={settings.allowTMSBillToCompany ? 3 : 2} narrow={1}>
+        </Locked>
+        <Locked field="referenceNumbers">
+          <ReferenceNumbers />
+        </Locked>
+        <Locked field="billingSettings">
           {settings.allowTMSBillToCompany && (
             <SelectField
               name="billToCompanyNumber"
@@ -57,8 +57,11 @@ export function OrderTerms() {
           <Locked field="costCenter">
             <PlainText name="costCenter" />
           </Locked>
-        </FieldRow>
-      </Locked>
+        </Locked>
+        <Locked field="referenceNumbers">
+          <AddReference />
+        </Locked>
+      </Terms>
       <Locked field="specialInstructions">
         <TextField name="specialInstructions" label="Special Instructions" rows={2} mostRows={10} maxLength={10_000} />
       </Locked>
@@ -80,3 +83,15 @@ function BillingSetting() {
     />
   )
 }
+
+/** As many columns as fit. On a phone only type and terms share a row. */
+const Terms = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(184px, 1fr))',
+  alignItems: 'start',
+  gap: 12,
+  [TOUCH]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :nth-child(n + 3)': { gridColumn: '1 / -1' },
+  },
+})

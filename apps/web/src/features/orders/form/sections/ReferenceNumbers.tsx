@@ -10,22 +10,16 @@ import { useLock } from '#ui/form/field-wiring.ts'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
-/** Reference numbers of the order. Those required by the company or the order type cannot be removed. */
+/** Reference numbers of the order, each a cell of the grid around them. Those required by the company or the order type cannot be removed. */
 export function ReferenceNumbers() {
-  const { inputs, change } = useOrderForm()
+  const { change } = useOrderForm()
   const references = useDraft(({ referenceNumbers }) =>
     referenceNumbers.map(({ typeId, label, isRequired }) => ({ typeId, label, isRequired })),
   )
-  const isLocked = useLock() !== undefined
-  const add = (typeId: ReferenceType, label: string) =>
-    change((draft) => ({
-      ...draft,
-      referenceNumbers: [...draft.referenceNumbers, { ...newReference(typeId, false), label }],
-    }))
   const remove = (index: number) =>
     change((draft) => ({ ...draft, referenceNumbers: draft.referenceNumbers.toSpliced(index, 1) }))
   return (
-    <List>
+    <>
       {references.map((reference, index) => (
         <Reference
           // biome-ignore lint/suspicious/noArrayIndexKey: the same kind may stand there twice, so a number is known by its place
@@ -35,16 +29,26 @@ export function ReferenceNumbers() {
           onRemove={() => remove(index)}
         />
       ))}
-      {!isLocked && (
-        <Add>
-          <MenuButton
-            label="Add reference number"
-            icon={<Plus />}
-            items={inputs.references.order.map(({ typeId, label }) => ({ label, onSelect: () => add(typeId, label) }))}
-          />
-        </Add>
-      )}
-    </List>
+    </>
+  )
+}
+
+export function AddReference() {
+  const { inputs, change } = useOrderForm()
+  if (useLock() !== undefined) return null
+  const add = (typeId: ReferenceType, label: string) =>
+    change((draft) => ({
+      ...draft,
+      referenceNumbers: [...draft.referenceNumbers, { ...newReference(typeId, false), label }],
+    }))
+  return (
+    <Add>
+      <MenuButton
+        label="Add reference number"
+        icon={<Plus />}
+        items={inputs.references.order.map(({ typeId, label }) => ({ label, onSelect: () => add(typeId, label) }))}
+      />
+    </Add>
   )
 }
 
@@ -71,12 +75,5 @@ function Reference({ reference: { label, isRequired }, name, onRemove }: Referen
   )
 }
 
-const List = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
-  alignItems: 'start',
-  gap: 12,
-  [TOUCH]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-})
-/** Aligns the button with the inputs. */
-const Add = styled('div')({ paddingTop: 20, [TOUCH]: { paddingTop: 0 } })
+/** Aligned with the inputs, and in two columns, because one is too narrow for the button. */
+const Add = styled('div')({ gridColumn: 'span 2', paddingTop: 20, [TOUCH]: { paddingTop: 0 } })

@@ -3,12 +3,14 @@ import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { ArrowLeftRight, Check, Lock, X } from 'lucide-react'
+import { CarrierLogo } from '#features/carriers/index.ts'
 import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
 import { type RatePrice, useRatePrice } from '#features/orders/form/use-rate-price.ts'
 import { ConfirmationSwitch } from '#features/rate-confirmations/index.ts'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 
 /** Selected rate of the order, with the amount that was looked at in front. (ORDER-6, DEF-141) */
@@ -19,10 +21,19 @@ export function SelectedQuote() {
   return (
     <>
       <Facts>
-        <KeyValue label="Carrier">
-          <Name>{quote.carrierName}</Name>
-        </KeyValue>
-        <KeyValue label="Service level">{quote.serviceLevel}</KeyValue>
+        <Carrier>
+          <dt>
+            <VisuallyHidden>Carrier</VisuallyHidden>
+          </dt>
+          <dd>
+            <CarrierLogo name={quote.carrierName} logoFileId={null} size={36} />
+            <b>{quote.carrierName}</b>
+          </dd>
+          <dt>
+            <VisuallyHidden>Service level</VisuallyHidden>
+          </dt>
+          <dd>{quote.serviceLevel ?? '–'}</dd>
+        </Carrier>
         <KeyValue label="Transit">{quote.transit}</KeyValue>
         {quote.arrives && <KeyValue label="Est. arrival">{quote.arrives}</KeyValue>}
         {quote.expiresAt && <KeyValue label="Price holds until">{dateTimeHere(quote.expiresAt)}</KeyValue>}
@@ -34,7 +45,7 @@ export function SelectedQuote() {
   )
 }
 
-/** The shown amount is large; the other one, where there are two, stands before it. */
+/** The shown amount is large. The other one, where there are two, stands below it. */
 function Amounts({ price: { cost, customer, shown } }: { price: RatePrice }) {
   const other =
     customer === null
@@ -43,12 +54,16 @@ function Amounts({ price: { cost, customer, shown } }: { price: RatePrice }) {
         ? { label: sideNames.Customer, amount: customer }
         : { label: sideNames.Cost, amount: cost }
   return (
-    <>
-      {other && <KeyValue label={other.label}>{formatMoney(other.amount)}</KeyValue>}
-      <KeyValue label={shown.label}>
-        <Figure>{formatMoney(shown.amount)}</Figure>
-      </KeyValue>
-    </>
+    <Price>
+      <dt>{shown.label}</dt>
+      <dd>{formatMoney(shown.amount)}</dd>
+      {other && (
+        <>
+          <dt>{other.label}</dt>
+          <dd>{formatMoney(other.amount)}</dd>
+        </>
+      )}
+    </Price>
   )
 }
 
@@ -86,16 +101,39 @@ function Foot() {
 const Facts = styled('dl')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: '12px 0',
   margin: '0 0 12px',
-  '& > div': { padding: '0 16px', borderLeft: `1px solid ${theme.vars.palette.divider}` },
-  '& > div:first-of-type': { flex: '1 1 160px', paddingLeft: 0, borderLeft: 0 },
+  '& > div': { padding: '0 12px', borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  '& > div:first-of-type': { borderLeft: 0 },
   '& > div:last-of-type': { marginLeft: 'auto', paddingRight: 0, textAlign: 'right' },
   [TOUCH]: { display: 'grid', gridTemplateColumns: '1fr 1fr', '& > div': { padding: 0, border: 0 } },
 }))
 
-const Name = styled('span')({ fontSize: 14, lineHeight: '20px', fontWeight: 600 })
-const Figure = styled('span')({ fontSize: 20, lineHeight: '26px', fontWeight: 600, letterSpacing: '-0.018em' })
+/** Name and service level beside the logo. */
+const Carrier = styled('div')(({ theme }) => ({
+  position: 'relative',
+  flex: '1 1 200px',
+  minHeight: 36,
+  '&&': { paddingLeft: 46 },
+  '& [aria-hidden]': { position: 'absolute', left: 0, top: 0 },
+  '& b': { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+  '& dd:last-of-type': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
+  [TOUCH]: { gridColumn: '1 / -1' },
+}))
+
+const Price = styled('div')(({ theme }) => ({
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
+  '& dd': {
+    fontSize: 20,
+    lineHeight: '26px',
+    fontWeight: 600,
+    letterSpacing: '-0.018em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& dd ~ dt, & dd ~ dd': { ...theme.typography.caption, display: 'inline', color: theme.vars.palette.text.tertiary },
+  '& dd ~ dd': { marginLeft: 4, letterSpacing: 0, fontWeight: 500, color: theme.vars.palette.text.secondary },
+}))
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -110,7 +148,7 @@ const Bar = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontSize: 12,
   lineHeight: '16px',
-  '& p': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+  '& p': { flex: '1 1 260px', display: 'inline-flex', alignItems: 'center', gap: 6 },
   '& p > svg': { flex: 'none', width: 14, height: 14 },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
 }))

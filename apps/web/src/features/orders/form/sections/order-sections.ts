@@ -114,6 +114,9 @@ export const sectionElement = (id: SectionId) => `order-${id}`
 /** Element id of a stop's card. */
 export const stopElement = (index: number) => `order-stop-${index}`
 
+/** Element id of the freight between two quoted stops. */
+export const freightElement = 'order-freight'
+
 /** Message that also names its place, for display away from its field. */
 export function placedMessage({ name, message }: { name: string; message: string }, draft: OrderDraft): string {
   const [field = '', index = '', part = ''] = name.split('.')

@@ -10,8 +10,9 @@ import { Button } from '#ui/action/Button.tsx'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
+import { QuotedFreight } from './freight/QuotedFreight.tsx'
 import { StopCard } from './StopCard.tsx'
-import { type ChangeStops, StopsContext } from './stops-form.ts'
+import { type ChangeStops, StopsContext, useIsPair } from './stops-form.ts'
 import { type StopActions, useStopList } from './use-stop-list.ts'
 
 export type StopListHandle = {
@@ -29,12 +30,17 @@ export function StopList({ ref }: { ref?: Ref<StopListHandle> }) {
     if (handle) items.current.set(key, handle)
     else items.current.delete(key)
   }
+  const isPair = useIsPair()
+  const [pickup, dropoff] = form.keys
   return (
     <StopsContext value={form}>
-      <Stops>
+      <Stops data-pair={isPair || undefined}>
         {form.keys.map((key) => (
           <StopCard key={key} stopKey={key} list={list} onItems={register} />
         ))}
+        {isPair && pickup && dropoff && (
+          <QuotedFreight pickup={pickup} dropoff={dropoff} ref={(handle) => register(pickup, handle)} />
+        )}
         {removed && (
           <Alert
             live
@@ -91,7 +97,16 @@ async function finishAll(handles: readonly LineItemsHandle[]): Promise<boolean> 
   return true
 }
 
-const Stops = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 })
+/** The two stops of a quote stand side by side where each has room for its date and times in one row. */
+const Stops = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  '@container sections (min-width: 720px)': {
+    '&[data-pair]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '&[data-pair] > :nth-child(n + 3)': { gridColumn: '1 / -1' },
+  },
+})
 
 const Adding = styled('div')({
   display: 'flex',

@@ -1,4 +1,5 @@
 import type { FormStop } from '@lanewise/contract/order-payload'
+import { isOneToOne } from '@lanewise/domain/orders/stops/assignment'
 import { createContext, useContext, useRef } from 'react'
 import type { Path } from 'react-hook-form'
 import type { OrderDraft } from '#features/orders/form/order-draft.ts'
@@ -60,6 +61,15 @@ export function useStopError(key: string, ...field: FieldPath): { error?: string
   const name = useStop(key).nameOf(...field)
   const error = useFormValue(({ errors }) => errors().find((shown) => shown.name === name)?.message)
   return { ...(error && { error }) }
+}
+
+/**
+ * Whether the order has just the two stops of a quote. Both are short then, because their freight stands in a card of
+ * its own and goes to the only dropoff. (decision 55)
+ */
+export function useIsPair(): boolean {
+  const { quoted } = useOrderForm()
+  return useDraft(({ stops }) => quoted !== null && isOneToOne(stops))
 }
 
 export type StopProps = { stopKey: string }

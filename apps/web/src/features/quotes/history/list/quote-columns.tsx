@@ -31,7 +31,6 @@ export const columns: readonly Column<LtlQuoteSummary>[] = [
   {
     id: 'requested',
     head: 'Requested',
-    width: 92,
     lines: 2,
     cell: ({ createDateTime, createdBy }) => {
       const [day, ...time] = dateTimeHere(createDateTime).split(' ')

@@ -16,19 +16,22 @@ export function zoneName({ timeZone }: FormLocation, { baseDate }: Pick<FormStop
   return wallClock(moment, timeZone).zoneName
 }
 
+type Placed = Pick<FormStop, 'location' | 'baseDate'>
+
 /** "Acme Foods Joliet, dock hours Tue 06:00–16:00 CST" */
-export function stopSubtitle(stop: Pick<FormStop, 'location' | 'baseDate'>, week: readonly DockDay[]): string {
+export const stopSubtitle = (stop: Placed, week: readonly DockDay[]): string =>
+  stop.location ? `${shownLocationName(stop.location)}, ${dockText(stop, week)}` : ''
+
+/** "dock hours Tue 06:00–16:00 CST" */
+export function dockText(stop: Placed, week: readonly DockDay[]): string {
   const { location, baseDate } = stop
   if (!location) return ''
-  const name = shownLocationName(location)
   const zone = zoneName(location, stop)
   const day = baseDate ? dockDayOn(week, baseDate) : undefined
   const hours = day && hoursText(day)
-  if (!hours || !baseDate) return `${name}, times in ${zone}`
+  if (!hours || !baseDate) return `times in ${zone}`
   const weekday = weekdays[weekdayOf(baseDate)]?.slice(0, 3)
-  return day.isClosed
-    ? `${name}, dock closed ${weekday}, times in ${zone}`
-    : `${name}, dock hours ${weekday} ${hours} ${zone}`
+  return day.isClosed ? `dock closed ${weekday}, times in ${zone}` : `dock hours ${weekday} ${hours} ${zone}`
 }
 
 /** "11/19/2026 05:00–13:00 CST" */
