@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{packages,tools,demo}/**/*.test.ts', 'apps/web/bundle/*.test.ts'],
+          include: ['{packages,tools,demo}/**/*.test.ts', 'apps/web/bundle/**/*.test.ts'],
           exclude: [...configDefaults.exclude, long],
           isolate: false,
           maxWorkers,

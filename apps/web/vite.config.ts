@@ -5,6 +5,7 @@ import type { Plugin, UserConfig } from 'vite'
 import { defineConfig, mergeConfig } from 'vite'
 import { compressFiles } from './bundle/compress-files.ts'
 import { fewerScripts } from './bundle/fewer-scripts.ts'
+import { lighterFont } from './bundle/font/lighter-font.ts'
 import { listScreens } from './bundle/list-screens.ts'
 import { openingFrame } from './bundle/opening-frame.ts'
 import { startScript } from './bundle/start-script.ts'
@@ -15,6 +16,7 @@ const served = ['/api', '/files', '/identity', '/dev', '/healthz', '/readyz']
 const config: UserConfig = {
   plugins: [
     react(),
+    lighterFont(),
     openingFrame(),
     startScript(),
     preloadFont(),

@@ -46,8 +46,7 @@ function library({ from, specifier, target }: Import): string | undefined {
   const zone = zoneOf(from)
   if (target || isTest(from) || !zone) return
   const inBrowser = zone.name.startsWith('web/') && specifier.startsWith('node:')
-  if (inBrowser || zone.library?.(packageName(specifier), from) === false)
-    return `${zone.name} may not import ${specifier}`
+  if (inBrowser || zone.library?.(packageName(specifier)) === false) return `${zone.name} may not import ${specifier}`
 }
 
 const forTests = ['vitest', 'fast-check', '@testing-library']

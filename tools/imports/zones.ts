@@ -1,5 +1,5 @@
 /** A part of the product, the parts that it may import (a name includes everything below it), and its libraries. */
-export type Zone = { name: string; at: RegExp; may: string[]; library?: (name: string, path: string) => boolean }
+export type Zone = { name: string; at: RegExp; may: string[]; library?: (name: string) => boolean }
 
 const none = () => false
 const only =
@@ -11,7 +11,6 @@ const allBut =
   (name: string) =>
     !names.includes(name)
 
-const luxonInCalendar = (name: string, path: string) => name === 'luxon' && path.endsWith('/shared/calendar.ts')
 const dataLibraries = ['zod', '@tanstack/react-query', 'socket.io-client', 'oidc-client-ts']
 const demoMay = [
   'domain',
@@ -28,7 +27,7 @@ const apiMay = ['domain', 'geography', 'hazmat', 'optimizer', 'edi', 'contract',
 
 /** Allowed imports per zone. A path belongs to the first zone that matches. */
 export const zones: Zone[] = [
-  { name: 'domain/shared', at: /^packages\/domain\/src\/shared\//, may: ['domain'], library: luxonInCalendar },
+  { name: 'domain/shared', at: /^packages\/domain\/src\/shared\//, may: ['domain'], library: none },
   { name: 'domain/access', at: /^packages\/domain\/src\/access\//, may: ['domain'], library: none },
   { name: 'domain/history', at: /^packages\/domain\/src\/history\//, may: ['domain'], library: none },
   { name: 'domain', at: /^packages\/domain\/src\//, may: ['domain'], library: none },

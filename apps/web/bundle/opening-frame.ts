@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { breakpoints, dark, light, radius } from '../src/ui/theme/tokens.ts'
+import { breakpoints, dark, light } from '../src/ui/theme/tokens.ts'
+import { outlineCss, outlineHtml } from './outlines.ts'
 
 const place = '<div id="root"></div>'
 
 /**
- * Puts the outline of the portal into the page itself: navigation, top bar and a loading screen. A signed-in user sees
- * it before any script has run; the portal replaces it when the user is known. (ROUTE-9)
+ * Puts the frame of the portal into the page itself: navigation, top bar, and the outline of each screen. A signed-in
+ * user sees it before any other script has run; the portal replaces it when the user is known. (ROUTE-9)
  */
 export function openingFrame(): Plugin {
   return {
     name: 'lanewise:opening-frame',
     transformIndexHtml(html) {
       const tags = [{ tag: 'style', attrs: { nonce: '%CSP_NONCE%' }, children: css, injectTo: 'head' as const }]
-      return { html: html.replace(place, `<div id="root">${outline}</div>`), tags }
+      return { html: html.replace(place, `<div id="root">${frame}</div>`), tags }
     },
   }
 }
 
 const mark = readFileSync(join(import.meta.dirname, '../public/favicon.svg'), 'utf8').replace(/<title>.*<\/title>/, '')
-const rows = Array.from({ length: 8 }, () => '<i></i>').join('')
-const outline = `<div class="frame" role="status" aria-label="Loading">${mark}<nav></nav><header></header><section><b></b><div>${rows}</div></section></div>`
+const frame = `<div class="frame" role="status" aria-label="Loading">${mark}<nav></nav><header></header>${outlineHtml}</div>`
 
 const coloursOf = ({ background, nav, divider, hover }: typeof light) =>
   `--page:${background.default};--paper:${background.paper};--nav:${nav};--line:${divider};--bone:${hover}`
@@ -34,12 +34,8 @@ const css = [
   'html[data-frame] .frame{display:block;min-height:100dvh;--side:56px}',
   `@media (min-width:${breakpoints.lg}px){html[data-frame=locked] .frame{--side:224px}}`,
   '.frame svg{position:fixed;left:15px;top:14px;z-index:1;width:24px;height:24px}',
-  '.frame nav{position:fixed;inset:0 auto 0 0;box-sizing:border-box;width:var(--side);background:var(--nav);border-right:1px solid var(--line)}',
+  '.frame>nav{position:fixed;inset:0 auto 0 0;box-sizing:border-box;width:var(--side);background:var(--nav);border-right:1px solid var(--line)}',
   '.frame header{box-sizing:border-box;height:52px;margin-left:var(--side);background:var(--paper);border-bottom:1px solid var(--line)}',
-  '.frame section{margin-left:var(--side);padding:16px 24px}',
-  `.frame b{display:block;width:180px;height:24px;margin:4px 0 20px;border-radius:${radius.control}px;background:var(--bone)}`,
-  `.frame div{background:var(--paper);border:1px solid var(--line);border-radius:${radius.card}px}`,
-  '.frame i{display:block;height:60px;box-sizing:border-box;border-bottom:1px solid var(--line);background:linear-gradient(var(--bone),var(--bone)) 16px 50%/40% 10px no-repeat}',
-  '.frame i:last-child{border:0}',
-  `@media (max-width:${breakpoints.w768 - 0.05}px){html[data-frame] .frame{--side:0px}.frame nav,.frame svg{display:none}.frame section{padding:12px}}`,
+  outlineCss,
+  `@media (max-width:${breakpoints.w768 - 0.05}px){html[data-frame] .frame{--side:0px}.frame>nav,.frame svg{display:none}}`,
 ].join('')

@@ -1,4 +1,5 @@
 import { readConfig } from './platform/config.ts'
+import { outlineOf } from './platform/routing/outline.ts'
 import { askForUserEarly } from './platform/session/early-user.ts'
 import { storedTokens } from './platform/session/stored-tokens.ts'
 
@@ -17,8 +18,10 @@ const answer = new URLSearchParams(location.search)
 const isInside = !location.pathname.startsWith('/public/')
 const isKnown = storedTokens(identity) !== null
 const isReturning = answer.has('state') && !answer.has('error')
-if (isInside && (isKnown || isReturning))
+if (isInside && (isKnown || isReturning)) {
   page.setAttribute('data-frame', stored('lockedNavBar') === 'true' ? 'locked' : 'rail')
+  page.setAttribute('data-outline', outlineOf(location.pathname))
+}
 if (isInside && isKnown && !answer.has('state')) askForUserEarly(identity)
 
 function stored(key: string): string | null {

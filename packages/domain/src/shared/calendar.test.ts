@@ -31,7 +31,12 @@ describe('zonedDate', () => {
 
   it('refuses what is no instant', () => {
     expect(() => zonedDate('soon', chicago)).toThrow('Not a date or time: soon')
+    expect(() => zonedDate('2026-1-6', chicago)).toThrow('Not a date or time: 2026-1-6')
     expect(() => zonedDate('2026-01-06T06:00:00Z', 'Mars/Olympus')).toThrow(RangeError)
+  })
+
+  it('takes a time without an offset as the time at the place', () => {
+    expect(zonedDate('2026-01-06T23:30', chicago)).toBe('2026-01-06')
   })
 })
 
@@ -74,6 +79,17 @@ describe('formatInZone', () => {
     expect(written('2026-01-15T12:00:00Z', 'America/St_Johns')).toBe('08:30 NST')
     expect(written('2026-07-15T12:00:00Z', 'America/St_Johns')).toBe('09:30 NDT')
     expect(written('2026-01-15T12:00:00Z', 'America/Hermosillo')).toBe('05:00 MST')
+  })
+})
+
+describe('a pattern', () => {
+  it('writes the afternoon in twelve hours', () => {
+    expect(formatInZone('2026-01-15T18:05:00Z', chicago, 'MM/dd/yyyy h:mm a')).toBe('01/15/2026 12:05 PM')
+    expect(formatInZone('2026-01-15T06:05:00Z', chicago, 'h:mm a')).toBe('12:05 AM')
+  })
+
+  it('has no other parts', () => {
+    expect(() => formatInZone('2026-01-15T18:05:00Z', chicago, 'MMM d')).toThrow('Not a part of a date or time: MMM')
   })
 })
 

@@ -1,6 +1,6 @@
-import { DateTime } from 'luxon'
 import { holidayOn, usualWorkdays, type Workdays } from '#shared/holidays.ts'
-import { type Instant, type IsoDate, zoneAbbreviation } from '#shared/written-date.ts'
+import { momentOf } from '#shared/moments.ts'
+import { type Instant, type IsoDate, wallClock } from '#shared/written-date.ts'
 
 export type { Instant, IsoDate }
 
@@ -8,22 +8,32 @@ export type { Instant, IsoDate }
 export type WallTime = string
 
 /** Calendar date of an instant in a time zone. A plain date stays unchanged. */
-export function zonedDate(instant: Instant, zone: string): IsoDate {
-  return dateOf(inZone(instant, zone))
-}
+export const zonedDate = (instant: Instant, zone: string): IsoDate => wallTimeOfInstant(instant, zone).date
 
-/** Formats an instant in a time zone with Luxon tokens. `ZZZZ` gives the abbreviation of the zone. */
+/** Formats an instant in a time zone. Tokens: yyyy MM dd HH mm h a, and ZZZZ for the abbreviation of the zone. */
 export function formatInZone(instant: Instant, zone: string, pattern: string): string {
-  const moment = inZone(instant, zone)
-  return moment.toFormat(pattern.replace('ZZZZ', `'${zoneAbbreviation(moment.offsetNameShort)}'`))
+  const local = localOf(instant, zone)
+  const [year = '', month = '', day = '', hour = '', minute = ''] = clockOf(local).split(/[-T:]/)
+  const written: Record<string, () => string> = {
+    yyyy: () => year,
+    MM: () => month,
+    dd: () => day,
+    HH: () => hour,
+    mm: () => minute,
+    h: () => String(Number(hour) % 12 || 12),
+    a: () => (Number(hour) < 12 ? 'AM' : 'PM'),
+    ZZZZ: () => wallClock(new Date(local.moment), zone).zoneName,
+  }
+  return pattern.replace(/[a-zA-Z]+/g, (token) => {
+    const write = written[token]
+    if (!write) throw new RangeError(`Not a part of a date or time: ${token}`)
+    return write()
+  })
 }
 
 /** Instant at which a date begins in a time zone, as ISO 8601 with offset. */
-export function startOfDayInZone(date: IsoDate, zone: string): string {
-  return inZone(dateOf(day(date)), zone)
-    .startOf('day')
-    .toISO()
-}
+export const startOfDayInZone = (date: IsoDate, zone: string): string =>
+  written(firstShowing(dateOf(dayOf(date)), 'T00:00', zone), zone)
 
 /**
  * Instant of a local date and time in a time zone, as ISO 8601 with offset. A time skipped by the spring change moves
@@ -31,63 +41,24 @@ export function startOfDayInZone(date: IsoDate, zone: string): string {
  */
 export function instantOfWallTime(date: IsoDate, time: WallTime, zone: string): string {
   if (!wallTimePattern.test(time)) throw new RangeError(`Not a time of day: ${time}`)
-  const offset = offsetAllDay(date, zone)
-  return offset === null ? soughtInstant(date, time, zone) : `${date}T${time.padEnd(8, ':00')}${offset}`
-}
-
-/**
- * Luxon picks one of two possible offsets depending on today's offset, so both are requested, the earlier instant
- * first.
- */
-function soughtInstant(date: IsoDate, time: WallTime, zone: string): string {
-  const moment = inZone(`${dateOf(day(date))}T${time}`, zone)
-  const [first = moment] = moment.getPossibleOffsets()
-  return first.toISO({ suppressMilliseconds: true })
-}
-
-const knownOffsets = new Map<string, string | null>()
-const mostKnown = 10_000
-
-/** Offset of a time zone on a date in ISO 8601 form, or null on days around a clock change. Cached. */
-function offsetAllDay(date: IsoDate, zone: string): string | null {
-  const key = `${date} ${zone}`
-  const known = knownOffsets.get(key)
-  if (known !== undefined) return known
-  if (knownOffsets.size >= mostKnown) knownOffsets.clear()
-  const offset = plainDate.test(date) && isSteady(date, zone) ? soughtInstant(date, noon, zone).slice(noonLength) : null
-  knownOffsets.set(key, offset)
-  return offset
-}
-
-const plainDate = /^\d{4}-\d\d-\d\d$/
-const noon = '12:00:00'
-const noonLength = `2026-11-16T${noon}`.length
-
-/** Whether the clock does not change while the date is current anywhere on earth. */
-function isSteady(date: IsoDate, zone: string): boolean {
-  const offsets = [-1, 0, 1, 2].map((days) => inZone(day(date).plus({ days }).toJSDate(), zone).offset)
-  return offsets.every((offset) => offset === offsets[0])
+  return withoutZeros(written(firstShowing(dateOf(dayOf(date)), `T${time}`, zone), zone))
 }
 
 /** Local date and time of an instant in a time zone. */
 export function wallTimeOfInstant(instant: Instant, zone: string): { date: IsoDate; time: WallTime } {
-  const moment = inZone(instant, zone)
-  return { date: dateOf(moment), time: moment.toFormat('HH:mm:ss') }
+  const clock = clockOf(localOf(instant, zone))
+  return { date: clock.slice(0, 10), time: clock.slice(11, 19) }
 }
 
 /** Formats an instant as ISO 8601 with the offset of a time zone. */
-export function isoInZone(instant: Instant, zone: string): string {
-  return inZone(instant, zone).toISO({ suppressMilliseconds: true })
-}
+export const isoInZone = (instant: Instant, zone: string): string => withoutZeros(written(localOf(instant, zone), zone))
 
 /** Weekday of a date, 0 is Sunday. */
-export function weekdayOf(date: IsoDate): number {
-  return day(date).weekday % 7
-}
+export const weekdayOf = (date: IsoDate): number => dayOf(date).getUTCDay()
 
 /** Adds days to a date. A negative count goes back. */
 export function addDays(date: IsoDate, count: number): IsoDate {
-  return dateOf(day(date).plus({ days: count }))
+  return dateOf(new Date(dayOf(date).getTime() + count * dayLength))
 }
 
 /** Monday of the week of a date. Weeks start on Monday. (DEF-2) */
@@ -95,18 +66,18 @@ export const mondayOf = (date: IsoDate): IsoDate => addDays(date, -((weekdayOf(d
 
 /** Days from one date to another, negative when the second is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return day(to).diff(day(from), 'days').days
+  return (dayOf(to).getTime() - dayOf(from).getTime()) / dayLength
 }
 
 /** Business days are Monday to Friday, except holidays. (DEF-4, DEF-133) */
 export function isBusinessDay(date: IsoDate, workdays: Workdays = usualWorkdays): boolean {
-  return day(date).weekday <= 5 && holidayOn(date, workdays) === null
+  return weekdayOf(date) % 6 !== 0 && holidayOn(date, workdays) === null
 }
 
 /** Adds business days to a date. A negative count goes back. (DEF-4) */
 export function addBusinessDays(date: IsoDate, count: number, workdays: Workdays = usualWorkdays): IsoDate {
   const step = Math.sign(count)
-  let reached = dateOf(day(date))
+  let reached = dateOf(dayOf(date))
   for (let remaining = Math.abs(count); remaining > 0; ) {
     reached = addDays(reached, step)
     if (isBusinessDay(reached, workdays)) remaining -= 1
@@ -116,24 +87,99 @@ export function addBusinessDays(date: IsoDate, count: number, workdays: Workdays
 
 /** Adds months to a date. If the target month lacks the day, its last day is used. (DEF-3) */
 export function addMonthsClamped(date: IsoDate, count: number): IsoDate {
-  return dateOf(day(date).plus({ months: count }))
+  const day = dayOf(date)
+  const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + count]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return dateOf(new Date(Date.UTC(year, month, Math.min(day.getUTCDate(), last))))
 }
 
 const wallTimePattern = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
-
-function inZone(instant: Instant, zone: string): DateTime<true> {
-  return valid(
-    typeof instant === 'string' ? DateTime.fromISO(instant, { zone }) : DateTime.fromJSDate(instant, { zone }),
-    instant,
-  ).setLocale('en-US')
-}
+const dayLength = 86_400_000
 
 /** Dates are calculated in UTC, where every day has 24 hours. */
-const day = (date: IsoDate): DateTime<true> => valid(DateTime.fromISO(date, { zone: 'utc' }), date).startOf('day')
-
-function valid(moment: DateTime, source: unknown): DateTime<true> {
-  if (!moment.isValid) throw new RangeError(`Not a date or time: ${String(source)} (${moment.invalidExplanation})`)
-  return moment as DateTime<true>
+function dayOf(date: IsoDate): Date {
+  const day = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(day.getTime()) || dateOf(day) !== date) throw new RangeError(`Not a date or time: ${date}`)
+  return day
 }
 
-const dateOf = (moment: DateTime<true>): IsoDate => moment.toISODate()
+const dateOf = (day: Date): IsoDate => day.toISOString().slice(0, 10)
+
+/** Moments and offsets are in milliseconds. The offset is positive where the clock is ahead of UTC. */
+type Local = { moment: number; offset: number }
+
+/** A text without an offset is local time. A plain date begins at midnight. */
+function localOf(instant: Instant, zone: string): Local {
+  const [text, date = '', time = 'T00:00', offset] = writtenAs.exec(typeof instant === 'string' ? instant : '') ?? []
+  if (typeof instant === 'string' && text === undefined) throw new RangeError(`Not a date or time: ${instant}`)
+  if (text !== undefined && offset === undefined) return firstShowing(dateOf(dayOf(date)), time, zone)
+  const moment = momentOf(instant)
+  return { moment, offset: offsetAt(moment, zone) }
+}
+
+const writtenAs = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:?\d\d)?$/
+
+/** What the clock shows, as `2026-03-08T02:30:00.000`. */
+const clockOf = ({ moment, offset }: Local): string => new Date(moment + offset).toISOString().slice(0, -1)
+
+function written(local: Local, zone: string): string {
+  const minutes = Math.trunc(local.offset / 60_000)
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const offset = `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+  return `${clockOf(local)}${zone === 'UTC' ? 'Z' : offset}`
+}
+
+const withoutZeros = (text: string) => text.replace('.000', '')
+
+/** The first moment at which the clock shows a time. A skipped time moves forward. */
+function firstShowing(date: IsoDate, time: string, zone: string): Local {
+  const asUtc = momentOf(`${date}${time}Z`)
+  const [offset = 0, later] = offsetsAround(date, zone)
+  const [moment, other] = [asUtc - offset, asUtc - (later ?? offset)]
+  if (later === undefined) return { moment, offset }
+  const showing = [moment, other].filter((one) => one + offsetAt(one, zone) === asUtc)
+  const first = showing.length > 0 ? Math.min(...showing) : Math.max(moment, other)
+  return { moment: first, offset: offsetAt(first, zone) }
+}
+
+const knownOffsets = new Map<string, readonly number[]>()
+const mostKnown = 10_000
+
+/** Offsets that a time zone has while the date is current anywhere on earth: one, or two around a clock change. Cached. */
+function offsetsAround(date: IsoDate, zone: string): readonly number[] {
+  const key = `${date} ${zone}`
+  const known = knownOffsets.get(key)
+  if (known) return known
+  if (knownOffsets.size >= mostKnown) knownOffsets.clear()
+  const near = [-1, 2, 0, 1].map((days) => offsetAt(dayOf(date).getTime() + days * dayLength, zone))
+  const offsets = near.slice(0, near.every((offset) => offset === near[0]) ? 1 : 2)
+  knownOffsets.set(key, offsets)
+  return offsets
+}
+
+function offsetAt(moment: number, zone: string): number {
+  if (zone === 'UTC') return 0
+  const second = Math.floor(moment / 1000) * 1000
+  const [month, day, year, hour, minute, seconds] = (clockIn(zone).format(second).match(/\d+/g) ?? []).map(Number)
+  return Date.UTC(Number(year), Number(month) - 1, day, hour, minute, seconds) - second
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Creating a format costs more than a hundred uses. */
+function clockIn(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', { ...everyPart, timeZone: zone, hourCycle: 'h23' })
+  clocks.set(zone, made)
+  return made
+}
+
+const everyPart = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const

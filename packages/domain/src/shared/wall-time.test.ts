@@ -74,7 +74,7 @@ describe('a time on the wall', () => {
   })
 
   it('is what Luxon finds when it is asked for each time by itself, in all zones and years, by minutes and seconds', () => {
-    const everyZone = fc.constantFrom('UTC', 'utc+5', ...Intl.supportedValuesOf('timeZone'))
+    const everyZone = fc.constantFrom('UTC', ...Intl.supportedValuesOf('timeZone'))
     const everyDate = fc
       .date({ min: new Date('1870-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))

@@ -7,10 +7,7 @@ export type IsoDate = string
 
 type Parts = Record<'weekday' | 'year' | 'month' | 'day' | 'hour' | 'minute' | 'timeZoneName', string>
 
-/**
- * Formats a date, or the date of an instant in a time zone, as MM/DD/YYYY. Uses Intl, so that screens need no calendar
- * library.
- */
+/** Formats a date, or the date of an instant in a time zone, as MM/DD/YYYY. */
 export function writtenDate(dateOrInstant: IsoDate | Instant, zone: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(dateOrInstant)) ?? []
   if (year) return `${month}/${day}/${year}`

@@ -1,19 +1,18 @@
 import { isAllowed, type Needs } from '@lanewise/domain/access/allowed'
 import type { Permission } from '@lanewise/domain/access/permissions'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '#platform/routing/lazy-part.tsx'
 
 /**
  * A tile is loaded with the contract of its feature, only for users who may see it. The page renders before that.
  */
-const AttentionTile = lazy(() => import('./tiles/AttentionTile.tsx').then((file) => ({ default: file.AttentionTile })))
-const TodayTile = lazy(() => import('./tiles/TodayTile.tsx').then((file) => ({ default: file.TodayTile })))
-const InTransitTile = lazy(() => import('./tiles/InTransitTile.tsx').then((file) => ({ default: file.InTransitTile })))
-const OnTimeTile = lazy(() => import('./tiles/OnTimeTile.tsx').then((file) => ({ default: file.OnTimeTile })))
-const RecentChangesTile = lazy(() =>
-  import('./tiles/RecentChangesTile.tsx').then((file) => ({ default: file.RecentChangesTile })),
-)
-const SpendTile = lazy(() => import('./tiles/SpendTile.tsx').then((file) => ({ default: file.SpendTile })))
-const UnbookedTile = lazy(() => import('./tiles/UnbookedTile.tsx').then((file) => ({ default: file.UnbookedTile })))
+const AttentionTile = lazyPart(async () => (await import('./tiles/AttentionTile.tsx')).AttentionTile)
+const TodayTile = lazyPart(async () => (await import('./tiles/TodayTile.tsx')).TodayTile)
+const InTransitTile = lazyPart(async () => (await import('./tiles/InTransitTile.tsx')).InTransitTile)
+const OnTimeTile = lazyPart(async () => (await import('./tiles/OnTimeTile.tsx')).OnTimeTile)
+const RecentChangesTile = lazyPart(async () => (await import('./tiles/RecentChangesTile.tsx')).RecentChangesTile)
+const SpendTile = lazyPart(async () => (await import('./tiles/SpendTile.tsx')).SpendTile)
+const UnbookedTile = lazyPart(async () => (await import('./tiles/UnbookedTile.tsx')).UnbookedTile)
 
 export type Tile = {
   name: string

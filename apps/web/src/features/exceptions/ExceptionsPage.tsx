@@ -2,17 +2,20 @@ import type { ExceptionEntry } from '@lanewise/contract/exceptions'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { Drawer } from '#ui/layout/overlay/Drawer.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 import { useMinWidth } from '#ui/use-media.ts'
 import { Detail } from './detail/Detail.tsx'
-import { type OpenedStep, StepDialog } from './detail/StepDialog.tsx'
+import type { OpenedStep } from './detail/StepDialog.tsx'
 import { EntryList } from './list/EntryList.tsx'
 import { Kinds } from './list/Kinds.tsx'
 import type { NextStep } from './next-steps.ts'
 import { useDealing } from './use-dealing.ts'
 import { useInbox } from './use-inbox.ts'
+
+const StepDialog = lazyDialog(async () => (await import('./detail/StepDialog.tsx')).StepDialog)
 
 /** Inbox of what needs a person now, with reason and next step, usable by keyboard alone. (DEF-125) */
 export default function ExceptionsPage() {

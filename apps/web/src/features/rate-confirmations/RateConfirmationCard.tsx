@@ -6,12 +6,14 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { dateTimeHere } from '#platform/date-time.ts'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { confirmationText, stateLabels, stateTones } from './confirmation-text.ts'
 import { useRateConfirmations } from './rate-confirmations.api.ts'
-import { SendDialog } from './SendDialog.tsx'
+
+const SendDialog = lazyDialog(async () => (await import('./SendDialog.tsx')).SendDialog)
 
 type RateConfirmationCardProps = {
   shipment: Pick<ShipmentInformation, 'id' | 'shipmentNumber' | 'shipmentStatus' | 'carrier'>

@@ -115,7 +115,7 @@ describe('the rate confirmations of a shipment', () => {
   it('are sent again to another address, with the papers of the last time', async () => {
     const { keys, portal } = await openCard([sent])
     await keys.click(await screen.findByRole('button', { name: 'Send Again' }))
-    const dialog = within(screen.getByRole('dialog', { name: /^Send rate confirmation/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Send rate confirmation/ }))
     const email = dialog.getByLabelText('Email')
     expect(email).toHaveValue('dispatch@able.test')
     expect(dialog.getByRole('checkbox')).toBeChecked()

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles'
 import { Search } from 'lucide-react'
-import { lazy, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Later } from '#platform/Later.tsx'
+import { lazyPart } from '#platform/routing/lazy-part.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 import { useNarrow } from '#ui/use-media.ts'
 import { SearchTrigger } from './SearchTrigger.tsx'
-import { useSearchBox } from './use-search-box.ts'
+import { type SearchBoxState, useSearchBox } from './use-search-box.ts'
 
-const SearchPalette = lazy(() =>
-  import('./SearchPalette.tsx').then(({ SearchPalette: palette }) => ({ default: palette })),
-)
+type PaletteProps = { box: SearchBoxState; isOpen: boolean; onClose: () => void }
+const SearchPalette = lazyPart<PaletteProps>(async () => (await import('./SearchPalette.tsx')).SearchPalette)
 
 /** Global search: a text box in the top bar, on narrow screens a button. Both open the command palette. (A11Y-4) */
 export function GlobalSearch() {
@@ -42,7 +42,7 @@ export function GlobalSearch() {
         </Corner>
       )}
       <Later isWanted={box.isOpen}>
-        <SearchPalette box={box} />
+        <SearchPalette box={box} isOpen={box.isOpen} onClose={box.close} />
       </Later>
     </>
   )

@@ -3,8 +3,8 @@ import { exportShipments, findShipments, shipmentEntity } from '@lanewise/contra
 import { cityText } from '@lanewise/domain/places/place-name'
 import { PackageCheck, SquareKanban } from 'lucide-react'
 import { listScreen } from '#platform/list/list-screen.tsx'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
 import { Board } from './board/Board.tsx'
-import { CreateShipmentDialog } from './list/CreateShipmentDialog.tsx'
 import { SkeletonCard } from './list/card-layout.tsx'
 import { filters } from './list/filters/shipment-filters.tsx'
 import { queryOf, sorts } from './list/filters/shipment-query.ts'
@@ -13,6 +13,10 @@ import { ShipmentCard } from './list/ShipmentCard.tsx'
 import { ShipmentRowMenu } from './list/ShipmentRowMenu.tsx'
 import { columns } from './list/shipment-columns.tsx'
 import { modeText } from './parts/shipment-text.ts'
+
+const CreateShipmentDialog = lazyDialog(
+  async () => (await import('./list/CreateShipmentDialog.tsx')).CreateShipmentDialog,
+)
 
 /** Shipments that are not voided, the next pickup first, as a list or a board. (SHIP-1) */
 export default listScreen({

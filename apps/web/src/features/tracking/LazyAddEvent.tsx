@@ -1,11 +1,3 @@
-import { type ComponentProps, Suspense } from 'react'
-import { lazyPart } from '#platform/routing/lazy-part.tsx'
-import type { AddEvent } from './AddEvent.tsx'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
 
-const Loaded = lazyPart(async () => (await import('./AddEvent.tsx')).AddEvent)
-
-export const LazyAddEvent = (props: ComponentProps<typeof AddEvent>) => (
-  <Suspense fallback={null}>
-    <Loaded {...props} />
-  </Suspense>
-)
+export const LazyAddEvent = lazyDialog(async () => (await import('./AddEvent.tsx')).AddEvent)

@@ -1,2 +1,5 @@
-export { ManageWatchers } from './ManageWatchers.tsx'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
+
 export { useWatchers } from './watchers.api.ts'
+
+export const ManageWatchers = lazyDialog(async () => (await import('./ManageWatchers.tsx')).ManageWatchers)

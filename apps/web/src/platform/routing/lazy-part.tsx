@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useEffectEvent } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 
 /**
@@ -14,20 +14,40 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
     ),
   )
 
+/** A dialog whose code is loaded when it opens. Until then nothing is shown. */
+export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const Part = lazyPart(load)
+  return function LazyDialog(props: P) {
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}
+
 /** How long the message stays, in milliseconds. */
 const readable = 60_000
 
-/** Closes itself, so that the part can be opened again, and offers to reload the page. */
-function MissingPart({ onClose }: { onClose?: () => void }) {
-  const { error } = useSnackbar()
+let message: number | undefined
+
+/**
+ * Closes itself, so that the part can be opened again, and offers to reload the page. One message is enough when several
+ * parts are gone.
+ */
+function MissingPart({ isOpen = true, onClose }: { isOpen?: boolean; onClose?: () => void }) {
+  const { error, dismiss } = useSnackbar()
   const tell = useEffectEvent(() => {
-    error('This could not be opened', {
+    if (message !== undefined) dismiss(message)
+    message = error('This could not be opened', {
       detail: 'The connection is gone, or the portal was updated. What you entered stays here until you reload.',
       link: { text: 'Reload this page', href: location.href, open: () => location.reload() },
       duration: readable,
     })
     onClose?.()
   })
-  useEffect(() => tell(), [])
+  useEffect(() => {
+    if (isOpen) tell()
+  }, [isOpen])
   return null
 }

@@ -1,13 +1,11 @@
 import type { SavedView } from '@lanewise/contract/saved-views'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { errorText } from '#platform/query/problem.ts'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
 import { readStored, writeStored } from '#platform/stored.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
-import { DeleteView } from './dialogs/DeleteView.tsx'
-import { RenameView } from './dialogs/RenameView.tsx'
-import { SaveAsNewView } from './dialogs/SaveAsNewView.tsx'
+import type { OpenedView } from './dialogs/ViewDialogs.tsx'
 import { SaveView } from './SaveView.tsx'
 import { useStoredViews, useViewActions } from './saved-views.api.ts'
 import type { GivenView } from './tabs/GivenTabs.tsx'
@@ -15,6 +13,8 @@ import { ViewTabs } from './tabs/ViewTabs.tsx'
 import { useCurrentView } from './use-current-view.ts'
 import { useDefaultView } from './use-default-view.ts'
 import { ViewMenu } from './ViewMenu.tsx'
+
+const ViewDialogs = lazyDialog(async () => (await import('./dialogs/ViewDialogs.tsx')).ViewDialogs)
 
 type SavedViewsSetup = {
   /** Name of the list, equal to the `plural` of its entity. */
@@ -25,7 +25,6 @@ type SavedViewsSetup = {
   given?: readonly GivenView[]
 }
 
-type Opened = 'save' | { rename: SavedView } | { remove: SavedView } | null
 const none: SavedView[] = []
 const nothingGiven: GivenView[] = []
 
@@ -41,7 +40,7 @@ export function useSavedViews({ list, allLabel, given = nothingGiven }: SavedVie
   const current = useCurrentView(views)
   const actions = useViewActions(list)
   const attempt = useAttempt(actions.readAgain)
-  const [opened, open] = useState<Opened>(null)
+  const [opened, open] = useState<OpenedView | null>(null)
 
   const saveChanges = (view: SavedView) =>
     attempt(() => actions.saveFilter(view, current.query), `“${view.name}” now shows this filter`)
@@ -67,26 +66,10 @@ export function useSavedViews({ list, allLabel, given = nothingGiven }: SavedVie
           onSave={saveChanges}
           onNew={() => open('save')}
         />
-        <ViewDialogs {...{ opened, actions }} query={current.query} onClose={() => open(null)} />
+        {opened && <ViewDialogs {...{ opened, actions }} query={current.query} onClose={() => open(null)} />}
       </>
     ),
   }
-}
-
-type ViewDialogsProps = {
-  opened: Opened
-  actions: ReturnType<typeof useViewActions>
-  query: string
-  onClose: () => void
-}
-
-function ViewDialogs({ opened, actions, query, onClose }: ViewDialogsProps) {
-  const navigate = useNavigate()
-  if (opened === null) return null
-  if (opened === 'save') return <SaveAsNewView {...{ query, actions, onClose }} />
-  if ('rename' in opened) return <RenameView view={opened.rename} {...{ actions, onClose }} />
-  const leave = () => void navigate({ search: '' }, { replace: true })
-  return <DeleteView view={opened.remove} onDeleted={leave} {...{ actions, onClose }} />
 }
 
 /** While the views are being fetched, the row of tabs is there if it was there last time, so that nothing moves. */

@@ -11,7 +11,7 @@ export const baseline: Overrides = {
       '@font-face': {
         fontFamily: 'InterVariable',
         fontStyle: 'normal',
-        fontWeight: '100 900',
+        fontWeight: '400 900',
         fontDisplay: 'swap',
         src: `url("${interUrl}") format("woff2")`,
       },
@@ -19,6 +19,8 @@ export const baseline: Overrides = {
       body: {
         ...theme.typography.body1,
         minWidth: 320,
+        // The build leaves the shapes for large text out of the font.
+        fontOpticalSizing: 'none',
         textRendering: 'optimizeLegibility',
       },
       'h1, h2, h3, h4, p, dl, dd, ul, ol, figure': { margin: 0 },

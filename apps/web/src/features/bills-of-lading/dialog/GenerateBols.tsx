@@ -29,7 +29,7 @@ import { DropList, OrderList } from './lists.tsx'
 import { RecipientField } from './RecipientField.tsx'
 import { usePrint } from './use-print.ts'
 
-export type GenerateBolsProps = { shipment: PrintedShipment; onClose: () => void }
+type GenerateBolsProps = { shipment: PrintedShipment; onClose: () => void }
 
 /**
  * Dialog that generates the bills of lading of a shipment by drop, by order or as one master, to download or to email.

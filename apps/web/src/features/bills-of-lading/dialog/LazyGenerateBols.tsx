@@ -1,11 +1,3 @@
-import { Suspense } from 'react'
-import { lazyPart } from '#platform/routing/lazy-part.tsx'
-import type { GenerateBolsProps } from './GenerateBols.tsx'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
 
-const Loaded = lazyPart(async () => (await import('./GenerateBols.tsx')).GenerateBols)
-
-export const LazyGenerateBols = (props: GenerateBolsProps) => (
-  <Suspense fallback={null}>
-    <Loaded {...props} />
-  </Suspense>
-)
+export const LazyGenerateBols = lazyDialog(async () => (await import('./GenerateBols.tsx')).GenerateBols)

@@ -1,11 +1,3 @@
-import { Suspense } from 'react'
-import { lazyPart } from '#platform/routing/lazy-part.tsx'
-import type { BookingDialogProps } from './BookingDialog.tsx'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
 
-const Loaded = lazyPart(async () => (await import('./BookingDialog.tsx')).BookingDialog)
-
-export const LazyBookingDialog = (props: BookingDialogProps) => (
-  <Suspense fallback={null}>
-    <Loaded {...props} />
-  </Suspense>
-)
+export const LazyBookingDialog = lazyDialog(async () => (await import('./BookingDialog.tsx')).BookingDialog)

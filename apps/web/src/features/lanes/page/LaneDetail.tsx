@@ -5,14 +5,13 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { HistoryLink } from '#features/history/index.ts'
 import { copyOf } from '#features/lanes/form/copied-lane.ts'
-import { EditLaneDialog } from '#features/lanes/form/EditLaneDialog.tsx'
-import { NewLaneDialog } from '#features/lanes/form/NewLaneDialog.tsx'
 import { useLane } from '#features/lanes/lanes.api.ts'
 import { RatesCard } from '#features/lanes/rates/RatesCard.tsx'
 import { NotesCard } from '#features/notes/index.ts'
 import { ManageWatchers } from '#features/watchers/index.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { RecordPage } from '#platform/record/RecordPage.tsx'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
 import { PageTitle } from '#platform/routing/PageTitle.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 import { ActivityCard } from './ActivityCard.tsx'
@@ -20,6 +19,9 @@ import { DeleteLane } from './DeleteLane.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
 import { LaneHeader, type Opening } from './LaneHeader.tsx'
 import { MapCard } from './MapCard.tsx'
+
+const EditLaneDialog = lazyDialog(async () => (await import('#features/lanes/form/EditLaneDialog.tsx')).EditLaneDialog)
+const NewLaneDialog = lazyDialog(async () => (await import('#features/lanes/form/NewLaneDialog.tsx')).NewLaneDialog)
 
 /** One lane: route, terms, volumes and contracted rates. (LANE-10) */
 export function LaneDetail({ laneId }: { laneId: string }) {

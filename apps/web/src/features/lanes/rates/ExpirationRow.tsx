@@ -1,20 +1,16 @@
 import type { Lane } from '@lanewise/contract/lane-fields'
-import { LaneTerms } from '@lanewise/contract/lane-fields'
 import { updateLane } from '@lanewise/contract/lanes'
-import { expirationActionChoices, expirationActionText } from '@lanewise/domain/lanes/expiration-actions'
+import { expirationActionText } from '@lanewise/domain/lanes/expiration-actions'
 import { laneLabels } from '@lanewise/domain/lanes/labels'
 import { styled } from '@mui/material/styles'
 import { Hourglass, Info, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
-import { termsOf, useSaveLane } from '#features/lanes/form/EditLaneDialog.tsx'
 import { useRefusalOf } from '#platform/allowed.tsx'
-import { useContractForm } from '#platform/form/ContractForm.tsx'
-import { FormDialog } from '#platform/form/FormDialog.tsx'
-import { Joined } from '#platform/form/save/Joined.tsx'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
-import { RadioList } from '#ui/form/options/RadioList.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
+
+const ExpirationDialog = lazyDialog(async () => (await import('./form/ExpirationDialog.tsx')).ExpirationDialog)
 
 const label = laneLabels.expirationAction
 
@@ -42,40 +38,6 @@ export function ExpirationRow({ lane }: { lane: Lane }) {
 }
 
 const explanation = 'Automates next steps if all contracted rates are either rejected or expired'
-
-function ExpirationDialog({ lane, onClose }: { lane: Lane; onClose: () => void }) {
-  const form = useContractForm(LaneTerms, termsOf(lane))
-  const saving = useSaveLane(form, lane, onClose)
-  return (
-    <FormDialog
-      frame={{ size: 480, title: label, subtitle: lane.customerReferenceNumber, narrow: 'top-drawer' }}
-      saving={saving}
-      save={{ operation: updateLane, verb: 'Save', isReady: true }}
-      onClose={onClose}
-    >
-      <ActionChoice />
-    </FormDialog>
-  )
-}
-
-/** The empty string stands for "None", which is stored as null. */
-function ActionChoice() {
-  const { field } = useController<LaneTerms, 'expirationAction'>({ name: 'expirationAction' })
-  return (
-    <Joined
-      name="expirationAction"
-      label={label}
-      show={(value) => expirationActionText(value as LaneTerms['expirationAction'])}
-    >
-      <RadioList
-        label={label}
-        value={field.value ?? ''}
-        options={expirationActionChoices.map((choice) => ({ value: choice.value ?? '', label: choice.label }))}
-        onChange={(value) => field.onChange(value || null)}
-      />
-    </Joined>
-  )
-}
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -9,6 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useLaneRates } from '#features/lanes/lanes.api.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { errorText } from '#platform/query/problem.ts'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -19,10 +20,11 @@ import { Card } from '#ui/layout/Card.tsx'
 import { useNarrow } from '#ui/use-media.ts'
 import { DeleteRate } from './DeleteRate.tsx'
 import { ExpirationRow } from './ExpirationRow.tsx'
-import { RateDialog } from './form/RateDialog.tsx'
 import { RateCards } from './RateCards.tsx'
 import { RateTable } from './RateTable.tsx'
-import { SequenceDialog } from './sequence/SequenceDialog.tsx'
+
+const RateDialog = lazyDialog(async () => (await import('./form/RateDialog.tsx')).RateDialog)
+const SequenceDialog = lazyDialog(async () => (await import('./sequence/SequenceDialog.tsx')).SequenceDialog)
 
 type Opened = 'sequence' | { edit: LaneRate | null } | { remove: LaneRate } | null
 

@@ -6,9 +6,11 @@ import { useState } from 'react'
 import { useOrderPalletLabels } from '#features/bills-of-lading/index.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { useCsv } from '#platform/query/use-csv.ts'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { PlanSelected } from './PlanSelected.tsx'
-import { VoidSelected } from './VoidSelected.tsx'
+
+const VoidSelected = lazyDialog(async () => (await import('./VoidSelected.tsx')).VoidSelected)
 
 /** Totals such as "29,000 lbs · 29 pallets · 54 ft", which help to plan the next load. */
 export function sumOf(orders: readonly OrderSummary[]): string {

@@ -15,7 +15,7 @@ import {
   press,
   stepShown,
 } from '#features/quotes/testing/given.tsx'
-import type { RatesStep } from '#features/rates/index.ts'
+import type { RatesStepProps } from '#features/rates/index.ts'
 import { setWindowWidth } from '#testing/window.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -24,7 +24,7 @@ const pickup = () => screen.getByRole('combobox', { name: 'Pickup Location' })
 const dropoff = () => screen.getByRole('combobox', { name: 'Dropoff Location' })
 const date = () => screen.getByLabelText('Date of pickup')
 
-const OneRate = ({ onChoose }: Parameters<typeof RatesStep>[0]) => (
+const OneRate = ({ onChoose }: RatesStepProps) => (
   <button type="button" onClick={() => onChoose(contract)}>
     Select
   </button>

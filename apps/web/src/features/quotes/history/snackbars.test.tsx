@@ -32,7 +32,7 @@ describe('messages of Quote History', () => {
     const view = { id, list: 'quotes', name: 'Class 70', query: 'class=70', isDefault: false, version: 1 }
     portal.on(createSavedView, view)
     await keys.click(screen.getByRole('button', { name: 'Save view' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Save view' }))
+    const dialog = within(await vi.waitFor(() => screen.getByRole('dialog', { name: 'Save view' })))
     await keys.type(dialog.getByRole('textbox'), 'Class 70')
     await keys.click(dialog.getByRole('button', { name: 'Save' }))
     await wait(0)

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fill } from '#features/line-items/testing/given.tsx'
 import { aQuote, card, openWizard, press, quotingPortal, stepShown } from '#features/quotes/testing/given.tsx'
-import type { RatesStep } from '#features/rates/index.ts'
+import type { RatesStepProps } from '#features/rates/index.ts'
 import { refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { QuoteWizard } from './QuoteWizard.tsx'
@@ -64,8 +64,8 @@ describe('the way back by the browser', () => {
   const saved = '0198c0de-0000-7000-8000-00000000cafe'
 
   it('leads from the rates to the details, also when truckloads were added or rates asked for anew', async () => {
-    const seen: { on: Parameters<typeof RatesStep>[0] | null } = { on: null }
-    const RatesPart = (given: Parameters<typeof RatesStep>[0]) => {
+    const seen: { on: RatesStepProps | null } = { on: null }
+    const RatesPart = (given: RatesStepProps) => {
       seen.on = given
       return null
     }

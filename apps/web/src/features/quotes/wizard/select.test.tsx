@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { withLookups } from '#features/line-items/testing/given.tsx'
 import { openWizard, stepShown } from '#features/quotes/testing/given.tsx'
-import { RatesStep } from '#features/rates/index.ts'
+import { ratesStep } from '#features/rates/index.ts'
 import { aContract, anLtlRate, aRatesPortal, someDetails, someRates } from '#features/rates/testing/given.tsx'
 
 const copper = aContract()
@@ -15,7 +15,7 @@ function openRates() {
     at: { step: 'CarrierRates', details: someDetails() },
     portal: withLookups(portal),
     configuration: { includePartialTLQuotes: false },
-    RatesPart: RatesStep,
+    RatesPart: ratesStep.Step,
   })
 }
 type Opened = Awaited<ReturnType<typeof openRates>>

@@ -5,9 +5,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aQuote, card, contract, openWizard as openAny, press, stepShown } from '#features/quotes/testing/given.tsx'
-import type { RatesStep } from '#features/rates/index.ts'
+import type { RatesStepProps } from '#features/rates/index.ts'
 
-type RatesProps = Parameters<typeof RatesStep>[0]
+type RatesProps = RatesStepProps
 
 /** Props that the second step received. Its display of the rates is tested elsewhere. */
 const rates: { given: RatesProps | null; client: QueryClient | null } = { given: null, client: null }

@@ -5,11 +5,13 @@ import type { OfferFigures } from '@lanewise/domain/rate-requests/compare-offers
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { dateTimeHere, momentHere } from '#platform/date-time.ts'
 import { timeLeftText, useTimeLeft } from '#platform/public/use-time-left.ts'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
 import { useNow } from '#platform/use-now.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { Rail, Strip } from './card-layout.tsx'
 import { againstTarget, paidText, perMile, rangeText } from './card-text.ts'
-import { TargetPrice } from './TargetPrice.tsx'
+
+const TargetPrice = lazyDialog(async () => (await import('./TargetPrice.tsx')).TargetPrice)
 
 type FiguresProps = {
   request: RateRequest

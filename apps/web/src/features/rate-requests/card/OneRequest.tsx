@@ -15,6 +15,7 @@ import { useCancelRateRequest } from '#features/rate-requests/rate-requests.api.
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { ConfirmCall } from '#platform/record/ConfirmCall.tsx'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -23,7 +24,8 @@ import { Message } from './card-layout.tsx'
 import { Figures } from './Figures.tsx'
 import { Lines } from './Lines.tsx'
 import { PriceLine } from './PriceLine.tsx'
-import { RecordResponse } from './RecordResponse.tsx'
+
+const RecordResponse = lazyDialog(async () => (await import('./RecordResponse.tsx')).RecordResponse)
 
 type OneRequestProps = {
   request: RateRequest

@@ -9,7 +9,7 @@ import { useSave } from '#platform/form/save/use-save.ts'
 import { CarriersField } from './CarriersField.tsx'
 import { countOf, goesTo } from './dialog-text.ts'
 
-export type AddCarriersProps = { request: RateRequest; shipmentNumber: string; onClose: () => void }
+type AddCarriersProps = { request: RateRequest; shipmentNumber: string; onClose: () => void }
 
 export function AddCarriers({ request: { lines, replyBy }, shipmentNumber, onClose }: AddCarriersProps) {
   const form = useContractForm(MoreCarriers, { carriers: [] })

@@ -1,12 +1,3 @@
-import { Suspense } from 'react'
-import { lazyPart } from '#platform/routing/lazy-part.tsx'
-import type { AddCarriersProps } from './AddCarriers.tsx'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
 
-const Loaded = lazyPart(async () => (await import('./AddCarriers.tsx')).AddCarriers)
-
-/** Dialog whose code is loaded when the user adds carriers. */
-export const LazyAddCarriers = (props: AddCarriersProps) => (
-  <Suspense fallback={null}>
-    <Loaded {...props} />
-  </Suspense>
-)
+export const LazyAddCarriers = lazyDialog(async () => (await import('./AddCarriers.tsx')).AddCarriers)

@@ -5,7 +5,9 @@ import type { OpenedAction } from '#features/shipments/parts/use-moves.tsx'
 import { type Moved, useMoves } from '#features/shipments/parts/use-moves.tsx'
 import { saved } from '#platform/form/save/save-message.ts'
 import { ConfirmCall } from '#platform/record/ConfirmCall.tsx'
-import { CancelShipment } from './CancelShipment.tsx'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
+
+const CancelShipment = lazyDialog(async () => (await import('./CancelShipment.tsx')).CancelShipment)
 
 type ShipmentDialogsProps = { shipment: Moved; opened: OpenedAction | null; onClose: () => void }
 

@@ -3,14 +3,18 @@ import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { attentionReasons } from '@lanewise/domain/shipments/attention'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { ResolveBooking } from '#features/shipments/dialogs/ResolveBooking.tsx'
 import { useAskAboutBooking } from '#features/shipments/shipments.api.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { errorText } from '#platform/query/problem.ts'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+
+const ResolveBooking = lazyDialog(
+  async () => (await import('#features/shipments/dialogs/ResolveBooking.tsx')).ResolveBooking,
+)
 
 /** Reason and time since which the shipment needs attention, with the available actions. (DEF-54) */
 export function AttentionBanner({ shipment }: { shipment: ShipmentInformation }) {

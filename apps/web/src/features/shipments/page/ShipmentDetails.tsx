@@ -5,12 +5,12 @@ import { DocumentsCard } from '#features/documents/index.ts'
 import { NotesCard } from '#features/notes/index.ts'
 import { RateConfirmationCard } from '#features/rate-confirmations/index.ts'
 import { RateRequestCard } from '#features/rate-requests/index.ts'
-import { DetailsDialog } from '#features/shipments/dialogs/DetailsDialog.tsx'
 import { ShipmentDialogs } from '#features/shipments/dialogs/ShipmentDialogs.tsx'
 import type { OpenedAction } from '#features/shipments/parts/use-moves.tsx'
 import { TenderCard } from '#features/tenders/index.ts'
 import { AddEvent } from '#features/tracking/index.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
 import { PageTitle } from '#platform/routing/PageTitle.tsx'
 import { tripText } from '#platform/routing/recent-records.ts'
 import { AttentionBanner } from './AttentionBanner.tsx'
@@ -25,6 +25,10 @@ import { RouteCard } from './route/RouteCard.tsx'
 import { ShipmentHeader } from './ShipmentHeader.tsx'
 import { VoidedBanner } from './VoidedBanner.tsx'
 import { WatchersCard } from './WatchersCard.tsx'
+
+const DetailsDialog = lazyDialog(
+  async () => (await import('#features/shipments/dialogs/DetailsDialog.tsx')).DetailsDialog,
+)
 
 export function ShipmentDetails({ shipment }: { shipment: ShipmentInformation }) {
   useLiveRefresh(shipment.id)

@@ -7,10 +7,12 @@ import { CarrierLogo, messageText } from '#features/carriers/index.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { timeLeftText, useTimeLeft } from '#platform/public/use-time-left.ts'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
-import { RecordAnswer } from './RecordAnswer.tsx'
 import { OpenLine, Row, State, StatusText, Total } from './tender-layout.tsx'
+
+const RecordAnswer = lazyDialog(async () => (await import('./RecordAnswer.tsx')).RecordAnswer)
 
 const tones = {
   Queued: 'neutral',

@@ -1,6 +1,8 @@
-import { ImportDialog } from '#platform/import/ImportDialog.tsx'
 import type { ListDefinition } from '#platform/list/list-definition.ts'
 import type { Opening } from '#platform/list/use-opened.ts'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
+
+const ImportDialog = lazyDialog(async () => (await import('#platform/import/ImportDialog.tsx')).ImportDialog)
 
 type ListDialogsProps<R extends object> = {
   definition: ListDefinition<R, string>

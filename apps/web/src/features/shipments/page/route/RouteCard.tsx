@@ -4,14 +4,18 @@ import { durationText } from '@lanewise/domain/orders/stops/time-window'
 import { plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Fragment, useState } from 'react'
-import { AppointmentDialog } from '#features/shipments/dialogs/AppointmentDialog.tsx'
 import { DoubtfulPositions, useShipmentTracking } from '#features/tracking/index.ts'
 import { milesText } from '#platform/record/figures-text.ts'
+import { lazyDialog } from '#platform/routing/lazy-part.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { ShipmentMap } from './ShipmentMap.tsx'
 import { StopRow } from './StopRow.tsx'
 import { TruckRow } from './TruckRow.tsx'
+
+const AppointmentDialog = lazyDialog(
+  async () => (await import('#features/shipments/dialogs/AppointmentDialog.tsx')).AppointmentDialog,
+)
 
 /** Stops in their order with the truck between them, and a map beside them. */
 export function RouteCard({ shipment }: { shipment: ShipmentInformation }) {
