@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@lanewise/contract/event'
 
-type Kept = { at: number; room: string; message: LiveMessage }
+type Stored = { at: number; room: string; message: LiveMessage }
 type Limits = { keepMs?: number; most?: number; now?: () => number }
 export type RecentMessages = ReturnType<typeof createRecentMessages>
 
@@ -9,18 +9,18 @@ export type RecentMessages = ReturnType<typeof createRecentMessages>
  * must not be lost.
  */
 export function createRecentMessages({ keepMs = 60_000, most = 5_000, now = () => performance.now() }: Limits = {}) {
-  let kept: Kept[] = []
+  let stored: Stored[] = []
   return {
     add: (room: string, message: LiveMessage) => {
-      kept.push({ at: now(), room, message })
+      stored.push({ at: now(), room, message })
       // Removes in batches, so that most additions cost nothing.
-      if (kept.length >= 2 * most) kept = kept.slice(-most)
+      if (stored.length >= 2 * most) stored = stored.slice(-most)
     },
     /** Messages to any of these rooms in the last milliseconds, oldest first. */
     ofLast: (ms: number, rooms: readonly string[]): LiveMessage[] => {
       const since = now() - Math.min(ms, keepMs)
-      const first = kept.findLastIndex(({ at }) => at < since) + 1
-      return kept
+      const first = stored.findLastIndex(({ at }) => at < since) + 1
+      return stored
         .slice(first)
         .filter(({ room }) => rooms.includes(room))
         .map(({ message }) => message)

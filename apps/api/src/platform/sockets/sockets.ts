@@ -12,7 +12,7 @@ import { admitSockets } from './admit.ts'
 import { roomOf, roomOfAnybody, roomOfUser } from './group.ts'
 import { answerGroupCalls, type MayFollow } from './group-calls.ts'
 import { endInactive, type ReadUser, refreshUserSockets } from './open-sockets.ts'
-import { createRecentMessages } from './recent-messages.ts'
+import { createRecentMessages, type RecentMessages } from './recent-messages.ts'
 import type { RecordKinds } from './record-kinds.ts'
 import type { LiveEvent, SocketServer } from './socket-types.ts'
 
@@ -57,6 +57,25 @@ export function createSockets(options: SocketsOptions): Sockets {
   if (httpServer) io.attach(httpServer)
   const timer = setInterval(() => void endInactive(io, pool, log), recheckMs)
   timer.unref()
+  return {
+    ...createSenders(io, options, recent),
+    endSessionsOf: (userId) => io.in(roomOfUser(userId)).disconnectSockets(true),
+    close: async () => {
+      clearInterval(timer)
+      // Closes sockets without a close frame, so that browsers reconnect to another process at once.
+      if (httpServer) io.engine.close()
+      await io.of('/').adapter.close()
+      await cluster.close()
+    },
+  }
+}
+
+/** Every process passes a message on to its own clients, and remembers it for those that are about to join. */
+function createSenders(
+  io: SocketServer,
+  options: SocketsOptions,
+  recent: RecentMessages,
+): Pick<Sockets, 'deliver' | 'progress' | 'moved'> {
   const sendHere = (deliveries: readonly Delivery[]) => {
     for (const { room, message } of deliveries) {
       recent.add(room, message)
@@ -64,7 +83,7 @@ export function createSockets(options: SocketsOptions): Sockets {
     }
   }
   const happened = (event: LiveEvent) => {
-    sendHere(eventDeliveries(kinds, event))
+    sendHere(eventDeliveries(options.kinds, event))
     if (event.name === userChanged.name) void refreshUserSockets(io, options, event.payload.id)
   }
   const progressed = (companyId: string, progress: Progress) => sendHere([progressDelivery(companyId, progress)])
@@ -85,14 +104,6 @@ export function createSockets(options: SocketsOptions): Sockets {
       if (ids.length === 0) return
       moved(companyId, ids)
       io.serverSideEmit('moved', companyId, ids)
-    },
-    endSessionsOf: (userId) => io.in(roomOfUser(userId)).disconnectSockets(true),
-    close: async () => {
-      clearInterval(timer)
-      // Closes sockets without a close frame, so that browsers reconnect to another process at once.
-      if (httpServer) io.engine.close()
-      await io.of('/').adapter.close()
-      await cluster.close()
     },
   }
 }
