@@ -59,3 +59,30 @@ it('finds earlier quotes, keeps the filters in the address and as a view, opens 
   expect(details.lineItems.map(({ description }: { description: string }) => description)).toEqual(described)
   expect(await page.getByLabel('Date of pickup').inputValue()).toBe('')
 })
+
+it('mails a quote to a customer, who reads customer prices and no cost of a carrier', async () => {
+  const page = await open()
+  await enter(page, 'quoting@acme.test')
+  await page.goto(`/requote/${await newQuote(page)}`)
+  const rate = page.getByRole('list', { name: 'Rates' }).getByRole('listitem').first()
+  await rate.waitFor()
+  const [price = '', cost = ''] = (await rate.innerText()).match(/\$[\d,]+\.\d\d/g) ?? []
+  expect(price).not.toBe(cost)
+  const to = `buyer-${randomUUID().slice(0, 8)}@customer.test`
+  await page.getByRole('button', { name: 'Mail quote' }).click()
+  await page.getByLabel(/^To/).fill(to)
+  await page.getByLabel('Message').fill('As discussed')
+  await page.getByRole('button', { name: 'Mail Quote', exact: true }).click()
+  await page.getByText(`Quote mailed to ${to}`).waitFor()
+  const mail = page.getByRole('row', { name: to }).getByRole('link').first()
+  const isThere = async () => {
+    await page.goto('/dev/mail')
+    return (await mail.count()) > 0
+  }
+  await expect.poll(isThere).toBe(true)
+  await mail.click()
+  await page.getByText('As discussed').first().waitFor()
+  await page.getByText(price).first().waitFor()
+  expect(await page.getByText(cost).count()).toBe(0)
+  expect(await page.getByRole('link', { name: /\.pdf$/ }).count()).toBe(1)
+})

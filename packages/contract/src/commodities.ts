@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { optionalText, orNull, requiredText, wholeUpTo } from './fields.ts'
+import { bodyLimitOf, fileLimits } from './file-limits.ts'
 import {
   cargoClassification,
   freightClass,
@@ -169,8 +170,6 @@ export const deleteCommodity = operation({
   status: 204,
 })
 
-export const importBodyLimit = 15 * 1024 * 1024
-
 export const importCommodities = operation({
   name: 'importCommodities',
   summary: 'Add commodities from a CSV file',
@@ -179,7 +178,7 @@ export const importCommodities = operation({
   permission: 'EditCommodity',
   body: ImportFile,
   answer: ImportResult,
-  bodyLimit: importBodyLimit,
+  bodyLimit: bodyLimitOf(fileLimits.commodities),
   ownTransactions: true,
 })
 

@@ -27,6 +27,18 @@ export const StopHistory = z.object({
 })
 export type StopHistory = z.output<typeof StopHistory>
 
+export const getKindHistory = operation({
+  name: 'getKindHistory',
+  summary: 'Who changed records of one kind, when and how, those that are gone included',
+  method: 'GET',
+  path: '/history/{entity}',
+  permission: 'signed-in',
+  /** Like `getHistory`, without the routine use of a record. */
+  params: z.strictObject({ entity: z.string().max(100) }),
+  query: z.strictObject(listPage(pageSizes.history)),
+  answer: listOf(HistoryEntry),
+})
+
 export const getHistory = operation({
   name: 'getHistory',
   summary: 'Who changed a record, when and how',

@@ -2,6 +2,7 @@ import { locationLabels, locationPhrases } from '@lanewise/domain/locations/labe
 import { z } from 'zod'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
+import { bodyLimitOf, fileLimits } from './file-limits.ts'
 import { ImportFile, ImportResult } from './import.ts'
 import { exportOf, Id, listOf, pageQuery, searchTerm, text } from './list.ts'
 import { AddressSearch, DockScheduleUpdate, LocationFilter, LocationUpdate, NewLocation } from './location-fields.ts'
@@ -207,8 +208,6 @@ export const updateDockSchedule = operation({
   answer: DockSchedule,
 })
 
-/** 100,000 rows of 300 characters, in base64. A larger body would block other requests while it is parsed. */
-export const locationImportLimit = 40 * 1024 * 1024
 export const locationImportRows = 100_000
 
 export const importLocations = operation({
@@ -219,7 +218,7 @@ export const importLocations = operation({
   permission: 'EditLocations',
   body: ImportFile,
   answer: ImportResult,
-  bodyLimit: locationImportLimit,
+  bodyLimit: bodyLimitOf(fileLimits.locations),
   ownTransactions: true,
 })
 

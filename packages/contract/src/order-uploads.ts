@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from './fields.ts'
+import { bodyLimitOf, fileLimits } from './file-limits.ts'
 import { filterOf, Id, listOf, listPage } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
@@ -44,7 +45,6 @@ export const OrderUploadRow = z.object({
 export type OrderUploadRow = z.output<typeof OrderUploadRow>
 
 const one = z.strictObject({ orderUploadId: Id })
-export const orderUploadFileLimit = 50 * 1024 * 1024
 
 export const uploadOrders = operation({
   name: 'uploadOrders',
@@ -59,7 +59,7 @@ export const uploadOrders = operation({
   }),
   answer: OrderUpload,
   status: 202,
-  bodyLimit: 70 * 1024 * 1024,
+  bodyLimit: bodyLimitOf(fileLimits.orders),
   ownTransactions: true,
 })
 

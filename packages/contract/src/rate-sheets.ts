@@ -8,6 +8,7 @@ import {
 } from '@lanewise/domain/rating/tl/contract-terms'
 import { z } from 'zod'
 import { requiredText } from './fields.ts'
+import { bodyLimitOf, fileLimits } from './file-limits.ts'
 import { filterOf, Id, listOf, listPage, searchTerm, text } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
@@ -96,7 +97,6 @@ export const RateSheetRow = z.object({
 export type RateSheetRow = z.output<typeof RateSheetRow>
 
 const one = z.strictObject({ rateSheetId: Id })
-const sheetBodyLimit = 15 * 1024 * 1024
 
 export const previewRateSheet = operation({
   name: 'previewRateSheet',
@@ -113,7 +113,7 @@ export const previewRateSheet = operation({
   }),
   answer: RateSheet,
   status: 201,
-  bodyLimit: sheetBodyLimit,
+  bodyLimit: bodyLimitOf(fileLimits.rateSheet),
   ownTransactions: true,
 })
 

@@ -2,7 +2,7 @@ import { createApiKey, getApiKeys, revokeApiKey } from '@lanewise/contract/api-k
 import { getCurrentUser } from '@lanewise/contract/auth'
 import { findCommodities } from '@lanewise/contract/commodities'
 import { deleteContact } from '@lanewise/contract/contacts'
-import { getHistory } from '@lanewise/contract/history'
+import { getHistory, getKindHistory } from '@lanewise/contract/history'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
@@ -57,6 +57,24 @@ it('is made by admins with scopes and expiry, shown once, stored hashed, revocab
   expect((await list())[0]?.revokedAt).not.toBeNull()
   const again = await admin.attempt(revokeApiKey, { params: { apiKeyId: id } })
   expect([again.status, again.problem.message]).toEqual([409, 'This key has already been revoked'])
+})
+
+it('is named with who created and revoked it in the history of all keys, without its use', async () => {
+  const { company, admin, make } = await office()
+  const [first, second] = [await make({ name: 'Dock' }), await make({ name: 'Office' })]
+  await portal.withKey(first.key).attempt(findCommodities, {})
+  await admin.ask(revokeApiKey, { params: { apiKeyId: second.id } })
+  const params = { entity: 'apiKey' }
+  const { data, total } = await admin.ask(getKindHistory, { params })
+  expect(data.map(({ entityName, who, sentences }) => [entityName, who, sentences[0]])).toEqual([
+    ['Office', 'Ana Ruiz', 'Ana Ruiz revoked the key'],
+    ['Office', 'Ana Ruiz', expect.stringMatching(/^Ana Ruiz created/)],
+    ['Dock', 'Ana Ruiz', expect.stringMatching(/^Ana Ruiz created/)],
+  ])
+  expect(total).toBe(3)
+  const lesser = portal.as(await portal.given.person({ company, permissions: ['ViewLanes'] }))
+  expect((await lesser.attempt(getKindHistory, { params })).status).toBe(403)
+  expect((await admin.attempt(getKindHistory, { params: { entity: 'nothing' } })).status).toBe(404)
 })
 
 it('opens what its scopes are worth, nothing that is meant for a person, and nothing after its end', async () => {

@@ -4,6 +4,7 @@ import {
   commodityFieldNames,
   commodityFieldsOf,
 } from '@lanewise/contract/commodities'
+import { fileLimits } from '@lanewise/contract/file-limits'
 import type { ImportFile, ImportResult } from '@lanewise/contract/import'
 import { commodityFromRow, commodityTemplateHeader } from '@lanewise/domain/commodities/import-row'
 import { commodityLabels } from '@lanewise/domain/commodities/labels'
@@ -21,6 +22,7 @@ type Row = { row: number; fields: CommodityFields }
 export const importCommodities = (work: Work, file: ImportFile): Promise<ImportResult> =>
   importSheet<Row>(work, file, {
     header: commodityTemplateHeader,
+    maxBytes: fileLimits.commodities,
     check,
     save: (rows) => saveRows(work, rows),
   })

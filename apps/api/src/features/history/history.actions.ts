@@ -9,9 +9,20 @@ import { historyView, stopsView } from './history.view.ts'
 
 type Subject = { entity: string; entityId: string }
 
-export async function findHistory({ db, user }: Context, { entity, entityId }: Subject, page: Page) {
+/** Changes of all records of one kind. */
+export async function findKindHistory({ db, user }: Context, entity: string, page: Page) {
+  requireReader(user, entity)
+  const result = await companyHistory.find(db, { entities: [entity], sentTo: sentTo(user), ...page })
+  return listAnswer(result, (rows) => rows.map((row) => historyView(row, user.timeZone)))
+}
+
+function requireReader({ permissions }: User, entity: string) {
   const { read } = allEntities.find(({ name }) => name === entity) ?? refuse.notFound('kind of record')
-  if (!isAllowed(read, user.permissions)) refuse.forbidden()
+  if (!isAllowed(read, permissions)) refuse.forbidden()
+}
+
+export async function findHistory({ db, user }: Context, { entity, entityId }: Subject, page: Page) {
+  requireReader(user, entity)
   const result = await recordHistory.find(db, { entity, entityId, sentTo: sentTo(user), ...page })
   if (result.total === 0 && !isSettingsPage({ entity, entityId }, user)) refuse.notFound(entity)
   const tracking = entity === shipmentEntity.name ? stopsView(await reportsOf(db, { entity, entityId })) : undefined

@@ -1,4 +1,5 @@
 import { createCommodity } from '@lanewise/contract/commodities'
+import { fileLimits } from '@lanewise/contract/file-limits'
 import { getNotifications } from '@lanewise/contract/notifications'
 import * as contract from '@lanewise/contract/order-uploads'
 import { getOrderInformation } from '@lanewise/contract/orders'
@@ -216,7 +217,7 @@ describe('a file of orders', () => {
     ])
     expect(await refusal(base64('Order Reference,Colour\nSO-1,red'))).toEqual([400, 'Unknown column: Colour'])
     expect(await refusal(fileOf())).toEqual([400, 'The file has a header but no rows'])
-    expect(await refusal('A'.repeat(Math.ceil((contract.orderUploadFileLimit * 4) / 3) + 8))).toEqual([
+    expect(await refusal('A'.repeat(Math.ceil((fileLimits.orders * 4) / 3) + 8))).toEqual([
       413,
       'The file is larger than 50 MB. Split it into several files',
     ])

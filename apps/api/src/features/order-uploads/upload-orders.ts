@@ -1,8 +1,8 @@
-import { type OrderUpload, orderUploadFileLimit } from '@lanewise/contract/order-uploads'
+import { fileLimits } from '@lanewise/contract/file-limits'
+import type { OrderUpload } from '@lanewise/contract/order-uploads'
 import { cellOf, type UploadRow, uploadColumns, uploadHeader } from '@lanewise/domain/orders/upload/columns'
 import { rowsOfOrders } from '@lanewise/domain/orders/upload/group-rows'
 import type { Context, Work } from '#platform/context.ts'
-import { refuse } from '#platform/refuse.ts'
 import { openSheet } from '#platform/sheet/open-sheet.ts'
 import { getOrderUpload } from './order-uploads.actions.ts'
 import { orderUploadWork } from './order-uploads.jobs.ts'
@@ -18,14 +18,12 @@ type Upload = { fileName: string; data: string }
  * then. (ORDPAGE-10)
  */
 export async function uploadOrders(work: Work, { fileName, data }: Upload): Promise<OrderUpload> {
-  if ((data.length * 3) / 4 > orderUploadFileLimit)
-    refuse.tooLarge('The file is larger than 50 MB. Split it into several files')
   const rows = await readRows(data)
   return work.transaction(async (ctx) => work.answer(ctx, await keepRows(ctx, fileName, rows)))
 }
 
 async function readRows(data: string): Promise<UploadRow[]> {
-  const file = await openSheet(data, { header: uploadHeader, maxRows })
+  const file = await openSheet(data, { header: uploadHeader, maxBytes: fileLimits.orders, maxRows })
   try {
     const rows: UploadRow[] = []
     for await (const chunk of file.chunks(partSize))

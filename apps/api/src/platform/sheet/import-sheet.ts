@@ -10,6 +10,8 @@ export type Refused = { row: number; reason: string }
 
 type Steps<T> = {
   header: readonly string[]
+  /** Largest file in bytes. */
+  maxBytes: number
   /** Returns a row that may be saved, or the reason why it is refused. */
   check: (row: SheetRow) => T | Refused
   /** Saves rows in one transaction and returns those that could not be saved. */
@@ -25,7 +27,7 @@ export async function importSheet<T extends object>(
   { data, importId }: ImportFile,
   steps: Steps<T>,
 ): Promise<ImportResult> {
-  const file = await openSheet(data, { header: steps.header, maxRows })
+  const file = await openSheet(data, { header: steps.header, maxBytes: steps.maxBytes, maxRows })
   const reportProgress = (done: number, failed: number) => {
     if (importId) work.progress({ id: importId, done, total: file.total, failed })
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openSheet } from './open-sheet.ts'
 
-const expected = { header: ['City', 'State'], maxRows: 1_000_000 }
+const expected = { maxBytes: 1_000_000_000, header: ['City', 'State'], maxRows: 1_000_000 }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const rowsOf = (count: number) => Array.from({ length: count }, (_unused, n) => `City ${n},TX`).join('\n')
 
@@ -45,4 +45,11 @@ it('holds two files at a time, refused ones no longer than they are looked at, a
   await first.close()
   expect((await third).total).toBe(1)
   await Promise.all([second.close(), (await third).close()])
+})
+
+it('names the limit of a file that is too large, before it is read', async () => {
+  const limited = { ...expected, maxBytes: 2 * 1024 * 1024 }
+  const data = 'A'.repeat(Math.ceil((limited.maxBytes * 4) / 3) + 8)
+  const message = 'The file is larger than 2 MB. Split it into several files'
+  await expect(openSheet(data, limited)).rejects.toMatchObject({ status: 413, message })
 })

@@ -1,7 +1,8 @@
+import { fileTooLarge } from '@lanewise/contract/file-limits'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { startThread, type Thread } from '#platform/thread.ts'
 import { notBase64 } from './base64.ts'
-import type { Expected, SheetRow } from './read-sheet.ts'
+import type { ExpectedFile, SheetRow } from './read-sheet.ts'
 import type { SheetCalls } from './sheet-thread.ts'
 
 export type OpenSheet = { total: number; chunks: (size: number) => AsyncIterable<SheetRow[]>; close(): Promise<void> }
@@ -15,7 +16,8 @@ const waiting: (() => void)[] = []
  * An uploaded CSV or XLSX file, checked and read in a separate thread, because a large file would block this thread for
  * seconds. Rows are read in chunks on request. The caller has to close it.
  */
-export async function openSheet(base64: string, expected: Expected): Promise<OpenSheet> {
+export async function openSheet(base64: string, { maxBytes, ...expected }: ExpectedFile): Promise<OpenSheet> {
+  if ((base64.length * 3) / 4 > maxBytes + 2) refuse.tooLarge(fileTooLarge(maxBytes))
   // A buffer can be transferred to the thread without a copy. A character longer than one byte is not base64.
   if (Buffer.byteLength(base64) !== base64.length) refuse.invalid(notBase64)
   await takePlace()

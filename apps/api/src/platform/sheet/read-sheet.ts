@@ -9,6 +9,9 @@ export type SheetFile = { total: number; chunks: (size: number) => AsyncIterator
 
 export type Expected = { header: readonly string[]; maxRows: number }
 
+/** What is known of an upload before it is read. */
+export type ExpectedFile = Expected & { maxBytes: number }
+
 /** Excel workbooks from before 2007. */
 const isOldXls = (bytes: Buffer) => bytes.length > 8 && bytes.readUInt32BE(0) === 0xd0cf11e0
 

@@ -34,7 +34,7 @@ async function openUpload({ keys }: Opened) {
   return within(await screen.findByRole('dialog', { name: 'Upload documents' }))
 }
 async function give({ keys }: Opened, ...files: File[]) {
-  await keys.upload(screen.getByLabelText('Drop PDF files or pictures here', { selector: 'input' }), files)
+  await keys.upload(screen.getByLabelText(/^Drop PDF files or pictures here/, { selector: 'input' }), files)
 }
 async function choose({ keys }: Opened, label: RegExp, option: string) {
   await keys.click(screen.getByRole('combobox', { name: label }))
@@ -333,6 +333,7 @@ describe('uploading', () => {
   it('refuses a file that is too large before it is sent', async () => {
     const opened = await openCard({ list: { maxBytes: 1024 * 1024 } })
     const dialog = await openUpload(opened)
+    expect(dialog.getByText('Drop PDF files or pictures here, at most 1 MB each')).toBeVisible()
     await give(opened, aFile('Huge.pdf', 1024 * 1024 + 1))
     expect(dialog.getByText('File is larger than 1 MB')).toBeVisible()
     expect(opened.portal.calls(uploadDocumentFile)).toHaveLength(0)

@@ -1,4 +1,4 @@
-import { getHistory, type HistoryEntry } from '@lanewise/contract/history'
+import { getHistory, getKindHistory, type HistoryEntry } from '@lanewise/contract/history'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
@@ -24,6 +24,17 @@ async function open(answer: Parameters<ReturnType<typeof createFakePortal>['on']
   portal.on(getHistory, answer as never)
   return renderScreen(<HistoryPanel entity="commodity" entityId={entityId} />, { portal })
 }
+
+it('of all records of a kind names the record of each change', async () => {
+  const portal = createFakePortal()
+  const gone = { ...entry(2, 'Ben Cole revoked the key'), entityName: 'Dock tablet' }
+  portal.on(getKindHistory, { data: [gone, entry(1, 'Ana Ruiz created API key SOAP-5')], total: 2 })
+  await renderScreen(<HistoryPanel entity="apiKey" />, { portal })
+  const entries = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem')
+  expect(entries[0]).toHaveTextContent(/Dock tablet.*Ben Cole revoked the key/)
+  expect(portal.calls(getKindHistory)[0]?.params).toEqual({ entity: 'apiKey' })
+  expect(portal.calls(getHistory)).toEqual([])
+})
 
 describe('the history of a record', () => {
   it('tells in plain words who changed what and when, the latest first [AUDIT-2]', async () => {

@@ -4,22 +4,22 @@ import { History, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { errorText, isMissing } from '#platform/query/problem.ts'
-import { useOperationQuery } from '#platform/query/query.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { radius } from '#ui/theme/tokens.ts'
-import { historyQuery, type Subject } from './history.api.ts'
+import { type Subject, useHistory } from './history.api.ts'
 
 const step = 20
 
 /** Who changed a record, when and how, in plain text. (AUDIT-2) */
 export function HistoryPanel(subject: Subject) {
   const [count, setCount] = useState(step)
-  const history = useOperationQuery(historyQuery(subject, count), { keepPrevious: true })
-  const { data: entries = [], total = 0, tracking = [] } = history.data ?? {}
+  const history = useHistory(subject, count)
+  const { tracking } = history
+  const { data: entries = [], total = 0 } = history.data ?? {}
   if (history.status === 'loading') return <SkeletonRows height={52} />
   if (history.status === 'error' && entries.length === 0 && !isMissing(history.error))
     return <ErrorState text={errorText(history.error)} onRetry={() => void history.refetch()} />
@@ -32,7 +32,7 @@ export function HistoryPanel(subject: Subject) {
           'stopNumber' in item ? (
             <Reported key={`stop ${item.stopNumber}`} stop={item} />
           ) : (
-            <Entry key={item.id} entry={item} />
+            <Entry key={item.id} entry={item} isNamed={subject.entityId === undefined} />
           ),
         )}
       </Entries>
@@ -45,11 +45,13 @@ export function HistoryPanel(subject: Subject) {
   )
 }
 
-function Entry({ entry: { who, sentences, at } }: { entry: HistoryEntry }) {
+/** With the name of its record, where the history is that of several. */
+function Entry({ entry: { who, sentences, at, entityName }, isNamed }: { entry: HistoryEntry; isNamed: boolean }) {
   return (
     <li>
       <Avatar name={who} size={24} />
       <div>
+        {isNamed && <b>{entityName}</b>}
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -101,6 +103,7 @@ const Entries = styled('ol')(({ theme }) => ({
   '& li': { display: 'flex', gap: 10, padding: '10px 0' },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& li > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& b': { fontWeight: 600 },
   '& time': {
     ...theme.typography.caption,
     color: theme.vars.palette.text.tertiary,

@@ -1,3 +1,4 @@
+import { fileLimits } from '@lanewise/contract/file-limits'
 import { findAllLocations, importLocations } from '@lanewise/contract/locations'
 import type { ImportSetup } from '#platform/import/import-setup.ts'
 
@@ -7,7 +8,7 @@ export const locationImport: ImportSetup = {
   templateFile: 'locations.csv',
   errorFile: 'location-errors.csv',
   noun: { one: 'location', many: 'locations' },
-  megabytes: 45,
+  maxBytes: fileLimits.locations,
   texts: {
     template: 'A CSV file with one column for each field of a location and its dock hours.',
     fillIn: 'One location per row; the address is required. If no company is given, it belongs to yours.',

@@ -1,3 +1,4 @@
+import { megabytesText } from '@lanewise/contract/file-limits'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
@@ -36,13 +37,13 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Choose({ setup: { megabytes }, upload: { file, choose } }: ImportStepsProps) {
+function Choose({ setup: { maxBytes }, upload: { file, choose } }: ImportStepsProps) {
   return (
     <FileDrop
-      label={`Drop one CSV file here, at most ${megabytes} MB`}
+      label={`Drop one CSV file here, at most ${megabytesText(maxBytes)}`}
       accept={['.csv']}
       maxFiles={1}
-      maxBytes={megabytes * 1024 * 1024}
+      maxBytes={maxBytes}
       files={file ? [file] : []}
       onChange={([first]) => choose(first ?? null)}
     />

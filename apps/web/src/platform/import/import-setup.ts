@@ -13,7 +13,7 @@ export type ImportSetup = {
   errorFile: string
   /** Singular and plural of what a row contains: "commodity", "commodities". */
   noun: { one: string; many: string }
-  /** Maximum file size in megabytes. The base64 form of the file has to stay below the server's request limit. */
-  megabytes: number
+  /** Largest file in bytes. */
+  maxBytes: number
   texts: { template: string; fillIn: string; all: string; some: string; none: string; failed: string }
 }

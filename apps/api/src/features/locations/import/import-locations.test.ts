@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fileLimits } from '@lanewise/contract/file-limits'
 import { getHistory } from '@lanewise/contract/history'
 import {
   exportLocations,
@@ -6,7 +7,6 @@ import {
   findCompanies,
   getDockSchedule,
   importLocations,
-  locationImportLimit,
 } from '@lanewise/contract/locations'
 import { locationTemplateHeader } from '@lanewise/domain/locations/location-row'
 import { writeCsv } from '@lanewise/domain/shared/csv'
@@ -180,9 +180,11 @@ describe('importing locations', () => {
       status: 413,
       problem: { message: 'The file has more than 100,000 rows' },
     })
-    expect(await attempt(importLocations, { body: { data: 'A'.repeat(locationImportLimit) } })).toMatchObject({
+    expect(
+      await attempt(importLocations, { body: { data: 'A'.repeat(Math.ceil((fileLimits.locations * 4) / 3) + 8) } }),
+    ).toMatchObject({
       status: 413,
-      problem: { message: 'The request is too large: at most 40 MB' },
+      problem: { message: 'The file is larger than 30 MB. Split it into several files' },
     })
     expect((await ask(findAllLocations, { body: {} })).total).toBe(0)
   })

@@ -1,3 +1,4 @@
+import { fileLimits } from '@lanewise/contract/file-limits'
 import type { ImportFile, ImportResult } from '@lanewise/contract/import'
 import { LocationRow as Row } from '@lanewise/contract/location-fields'
 import { columnOf, locationFromRow, locationTemplateHeader } from '@lanewise/domain/locations/location-row'
@@ -11,6 +12,7 @@ import { type Checked, saveLocations } from './save-locations.ts'
 export const importLocations = (work: Work, file: ImportFile): Promise<ImportResult> =>
   importSheet<Checked>(work, file, {
     header: locationTemplateHeader,
+    maxBytes: fileLimits.locations,
     check,
     save: (rows) => work.transaction((ctx) => saveLocations(ctx, rows)),
   })

@@ -1,3 +1,4 @@
+import { fileLimits } from '@lanewise/contract/file-limits'
 import type { RateSheet } from '@lanewise/contract/rate-sheets'
 import { rateSheetHeader } from '@lanewise/domain/lanes/sheet/columns'
 import { rowsOfRates } from '@lanewise/domain/lanes/sheet/read-rates'
@@ -34,7 +35,7 @@ export async function previewRateSheet(work: Work, upload: Upload): Promise<Rate
 }
 
 async function readRows({ data }: Upload, reportProgress: ReportProgress): Promise<SheetFileRow[]> {
-  const file = await openSheet(data, { header: rateSheetHeader, maxRows })
+  const file = await openSheet(data, { header: rateSheetHeader, maxBytes: fileLimits.rateSheet, maxRows })
   try {
     const rows: SheetFileRow[] = []
     for await (const chunk of file.chunks(partSize)) {

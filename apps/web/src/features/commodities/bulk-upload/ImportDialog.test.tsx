@@ -1,4 +1,4 @@
-import { importBodyLimit, importCommodities } from '@lanewise/contract/commodities'
+import { importCommodities } from '@lanewise/contract/commodities'
 import type { ImportResult } from '@lanewise/contract/import'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -6,7 +6,7 @@ import { aCommodity, openCommodities, openImport } from '#features/commodities/t
 import { refused } from '#testing/fake-portal.ts'
 import { commodityImport } from './commodity-import.ts'
 
-const maxFileBytes = commodityImport.megabytes * 1024 * 1024
+const maxFileBytes = commodityImport.maxBytes
 
 type Opened = Awaited<ReturnType<typeof openCommodities>>
 
@@ -77,7 +77,7 @@ describe('choosing a file', () => {
 
   it('refuses only files that would be too large for the server', () => {
     const asBase64 = Math.ceil(maxFileBytes / 3) * 4
-    expect(asBase64 + 1000).toBeLessThan(importBodyLimit)
+    expect(asBase64 + 1000).toBeLessThan(importCommodities.bodyLimit)
   })
 
   it('says that there is no file to upload [COMM-59]', async () => {

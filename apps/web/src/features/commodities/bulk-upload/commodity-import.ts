@@ -1,4 +1,5 @@
 import { findCommodities, importCommodities } from '@lanewise/contract/commodities'
+import { fileLimits } from '@lanewise/contract/file-limits'
 import type { ImportSetup } from '#platform/import/import-setup.ts'
 
 /** Texts of COMM-53 to COMM-63. */
@@ -8,7 +9,7 @@ export const commodityImport: ImportSetup = {
   templateFile: 'commodities.csv',
   errorFile: 'commodity-errors.csv',
   noun: { one: 'commodity', many: 'commodities' },
-  megabytes: 11,
+  maxBytes: fileLimits.commodities,
   texts: {
     template: 'A CSV file with one column for each field of a commodity.',
     fillIn: 'One commodity per row; code and description are required.',

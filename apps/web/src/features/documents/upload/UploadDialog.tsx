@@ -1,4 +1,5 @@
 import type { DocumentList, OrderDropoff } from '@lanewise/contract/documents'
+import { megabytesText } from '@lanewise/contract/file-limits'
 import { targetOf } from '@lanewise/domain/documents/document-types'
 import { noFile, noFileType, uploadObstacle } from '@lanewise/domain/documents/upload-rules'
 import { documentEndings } from '@lanewise/domain/documents/viewing'
@@ -71,7 +72,7 @@ export function UploadDialog({ list, orderStopId, onClose }: UploadDialogProps) 
           <>
             {wrong && isOfNoField(wrong, effectiveChoice) && <Alert tone="late" title={wrong} />}
             <FileDrop
-              label="Drop PDF files or pictures here"
+              label={`Drop PDF files or pictures here, at most ${megabytesText(list.maxBytes)} each`}
               files={files}
               onChange={setFiles}
               accept={[...documentEndings]}

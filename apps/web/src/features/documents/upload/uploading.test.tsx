@@ -30,7 +30,7 @@ const openUpload = async ({ keys }: Opened, name: string | RegExp = 'Upload') =>
   await screen.findByRole('dialog', { name: 'Upload documents' })
 }
 const give = ({ keys }: Opened, ...files: File[]) =>
-  keys.upload(screen.getByLabelText('Drop PDF files or pictures here', { selector: 'input' }), files)
+  keys.upload(screen.getByLabelText(/^Drop PDF files or pictures here/, { selector: 'input' }), files)
 const choose = async ({ keys }: Opened, label: RegExp, option: string) => {
   await keys.click(screen.getByRole('combobox', { name: label }))
   await keys.click(await screen.findByRole('option', { name: option }))

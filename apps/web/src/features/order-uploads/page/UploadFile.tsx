@@ -1,4 +1,5 @@
-import { orderUploadFileLimit, orderUploadTemplate } from '@lanewise/contract/order-uploads'
+import { fileLimits, megabytesText } from '@lanewise/contract/file-limits'
+import { orderUploadTemplate } from '@lanewise/contract/order-uploads'
 import { styled } from '@mui/material/styles'
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
@@ -11,8 +12,6 @@ import { useCsv } from '#platform/query/use-csv.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { FileDrop } from '#ui/form/FileDrop.tsx'
-
-const megabytes = orderUploadFileLimit / 1024 / 1024
 
 /** Selected file with its idempotency key. The server accepts a key only once. */
 type Chosen = { file: File; key: string }
@@ -30,10 +29,10 @@ export function UploadFile() {
         Download template
       </Button>
       <FileDrop
-        label={`Drop one CSV or XLSX file here, at most ${megabytes} MB`}
+        label={`Drop one CSV or XLSX file here, at most ${megabytesText(fileLimits.orders)}`}
         accept={['.csv', '.xlsx']}
         maxFiles={1}
-        maxBytes={orderUploadFileLimit}
+        maxBytes={fileLimits.orders}
         files={chosen ? [chosen.file] : []}
         disabled={isSending}
         onChange={([first]) => choose(first ?? null)}

@@ -1,3 +1,4 @@
+import { fileLimits } from '@lanewise/contract/file-limits'
 import { exportRateSheet, previewRateSheet } from '@lanewise/contract/rate-sheets'
 import { rateSheetHeader } from '@lanewise/domain/lanes/sheet/columns'
 import { screen, waitFor } from '@testing-library/react'
@@ -25,6 +26,15 @@ it('sends the file with its name and opens the preview', async () => {
   const [sent] = portal.calls(previewRateSheet)
   expect(sent?.body).toMatchObject({ fileName: 'rates.csv', data: btoa('Lane,Rate') })
   expect(sent?.headers.get('idempotency-key')).toBe(sent?.body.importId)
+})
+
+it('says how large a file may be, and refuses a larger one before it is sent', async () => {
+  const { choose } = await open()
+  expect(screen.getByText('Drop one CSV or XLSX file here, at most 50 MB')).toBeVisible()
+  const large = new File(['x'], 'large.csv')
+  Object.defineProperty(large, 'size', { value: fileLimits.rateSheet + 1 })
+  await choose(large)
+  expect(await screen.findByText('File is larger than 50 MB')).toBeVisible()
 })
 
 it('says what is wrong with a file and keeps it, and that there is none', async () => {

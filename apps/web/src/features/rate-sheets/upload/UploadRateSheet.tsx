@@ -1,3 +1,4 @@
+import { fileLimits, megabytesText } from '@lanewise/contract/file-limits'
 import { exportRateSheet } from '@lanewise/contract/rate-sheets'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
@@ -9,9 +10,6 @@ import { Button } from '#ui/action/Button.tsx'
 import { Progress } from '#ui/feedback/Progress.tsx'
 import { FileDrop } from '#ui/form/FileDrop.tsx'
 import { useSheetUpload } from './use-sheet-upload.ts'
-
-/** Maximum file size. Encoded in base64, the file still fits the server's request limit. */
-const megabytes = 11
 
 export function UploadRateSheet() {
   const navigate = useNavigate()
@@ -35,10 +33,10 @@ export function UploadRateSheet() {
         />
       ) : (
         <FileDrop
-          label={`Drop one CSV or XLSX file here, at most ${megabytes} MB`}
+          label={`Drop one CSV or XLSX file here, at most ${megabytesText(fileLimits.rateSheet)}`}
           accept={['.csv', '.xlsx']}
           maxFiles={1}
-          maxBytes={megabytes * 1024 * 1024}
+          maxBytes={fileLimits.rateSheet}
           files={file ? [file] : []}
           onChange={([first]) => upload.choose(first ?? null)}
         />

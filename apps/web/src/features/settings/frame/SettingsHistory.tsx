@@ -1,4 +1,5 @@
 import type { Entity } from '@lanewise/contract/entity'
+import type { EventDefinition } from '@lanewise/contract/event'
 import type { HistoryEntry } from '@lanewise/contract/history'
 import { settingsChanged } from '@lanewise/contract/settings'
 import { styled } from '@mui/material/styles'
@@ -26,10 +27,7 @@ export function SettingsHistory({ entity, id }: { entity: Entity<unknown>; id: s
   const isNone = data?.total === 0
   return (
     <>
-      <Head>
-        <h2>History</h2>
-        <span>Newest first</span>
-      </Head>
+      <HistoryHead />
       {status === 'loading' && <SkeletonRows height={52} />}
       {status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {isNone && <EmptyState text="Nothing has changed yet" icon={<History aria-hidden="true" />} />}
@@ -51,6 +49,27 @@ export function SettingsHistory({ entity, id }: { entity: Entity<unknown>; id: s
     </>
   )
 }
+
+/** Changes of all records of a page with a list, such as the API keys. */
+export const RecordsHistory = ({
+  entity,
+  refreshOn,
+}: {
+  entity: Entity<never>
+  refreshOn: readonly EventDefinition[]
+}) => (
+  <>
+    <HistoryHead />
+    <HistoryPanel entity={entity.name} refreshOn={refreshOn} />
+  </>
+)
+
+const HistoryHead = () => (
+  <Head>
+    <h2>History</h2>
+    <span>Newest first</span>
+  </Head>
+)
 
 function Entry({ entry: { who, at, changes } }: { entry: HistoryEntry }) {
   return (

@@ -1,6 +1,6 @@
 import { getBillingSettings, getBillToCompanies } from '@lanewise/contract/billing'
 import type { BookingSettings } from '@lanewise/contract/booking-settings-fields'
-import { getHistory, type HistoryEntry } from '@lanewise/contract/history'
+import { getHistory, getKindHistory, type HistoryEntry } from '@lanewise/contract/history'
 import type { OrderDefaultSettings } from '@lanewise/contract/order-default-fields'
 import {
   getBookingSettings,
@@ -148,6 +148,7 @@ export function aSettingsServer() {
     return { ...stored.defaults }
   })
   portal.on(getHistory, { data: [], total: 0 })
+  portal.on(getKindHistory, { data: [], total: 0 })
   return { portal, kept: stored }
 }
 

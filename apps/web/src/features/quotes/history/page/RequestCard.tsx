@@ -31,9 +31,11 @@ export function RequestCard({ quote }: { quote: Quote }) {
         <KeyValue inline label="Accessorials">
           {needs.length === 0 ? 'None' : needs.map((one) => accessorialLabels[one]).join(', ')}
         </KeyValue>
-        <KeyValue inline label="Density table">
-          {formatDate(quote.densityTable, 'UTC')}
-        </KeyValue>
+        {quote.shippingMode !== 'TL' && (
+          <KeyValue inline label="Density table">
+            {formatDate(quote.densityTable, 'UTC')}
+          </KeyValue>
+        )}
         <KeyValue inline label="Lowest price">
           <CustomerPrice quote={quote} />
         </KeyValue>
