@@ -7,6 +7,7 @@ import { insertTariffs } from './agreements.ts'
 import { fillBilling } from './company/billing.ts'
 import { type DemoCompany, demoCompanies } from './company/companies.ts'
 import { fillSettings } from './company/settings.ts'
+import { fillPortalActivity } from './contacts/portal-activity.ts'
 import { catalogueHistory } from './history/catalogue-history.ts'
 import type { Entry } from './history/entry.ts'
 import { fillNetwork } from './network.ts'
@@ -54,6 +55,7 @@ async function fill(tx: Tx, one: DemoCompany, now: Date, days: number) {
   const commodities = await tx.insertInto('commodities').values(one.products.map(commodityOf)).returningAll().execute()
   const stewards = users.filter(({ permissions }) => permissions.includes('EditCommodity')).reverse()
   const network = await fillNetwork(tx, one, { users, now, timeZone: made.timeZone })
+  await fillPortalActivity(tx, users, now)
   await insertTariffs(tx)
   await takeStock(tx, 'companies', 'contacts', 'commodities', 'locations', 'billing_settings')
   await fillQuotes(tx, one, { users, now, timeZone: made.timeZone, days })

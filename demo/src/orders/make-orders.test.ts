@@ -93,6 +93,24 @@ describe('the orders of the demo', () => {
     expect(orders.filter(({ voided }) => voided).length).toBeGreaterThan(5)
   })
 
+  it('leave trucks the time that they need to their next stop, and seldom much more', () => {
+    const hours = entered
+      .filter(
+        ({ shippingMode, stops }) =>
+          shippingMode === 'TL' && stops.length === 2 && stops[1]?.location.city === 'Dallas',
+      )
+      .map(({ stops: [from, to] }) => {
+        const at = (date: string | null, time: string | null) => Date.parse(`${date}T${time}Z`)
+        const [loaded, limit] = [from?.appointmentTime ?? from?.lateTime, to?.appointmentTime ?? to?.lateTime]
+        return (at(to?.baseDate ?? '', limit ?? '') - at(from?.baseDate ?? '', loaded ?? '')) / 3_600_000
+      })
+    // 900 miles at 50 miles per hour, with a break and a rest.
+    expect(Math.min(...hours)).toBeGreaterThan(28)
+    const within = (most: number) => hours.filter((one) => one < most).length / hours.length
+    expect(within(42)).toBeGreaterThan(0.5)
+    expect(within(60)).toBeGreaterThan(0.95)
+  })
+
   it('are never picked up at a closed dock, and delivered after that', () => {
     for (const { stops } of entered) {
       const dates = stops.map(({ baseDate }) => baseDate ?? '')

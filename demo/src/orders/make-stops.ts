@@ -1,14 +1,17 @@
+import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
 import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { newStop, type OrderStop, type StopLocation } from '@lanewise/domain/orders/stops/stop'
 import { dockDayOn } from '@lanewise/domain/orders/stops/stop-times'
 import type { Country } from '@lanewise/domain/places/states'
-import { addBusinessDays, addDays, isBusinessDay } from '@lanewise/domain/shared/calendar'
+import { addDays, instantOfWallTime, isBusinessDay, wallTimeOfInstant } from '@lanewise/domain/shared/calendar'
+import { averageSpeed } from '@lanewise/domain/tracking/average-speed'
+import { drivingSchedule, freshClocks } from '@lanewise/domain/tracking/hours-of-service'
 import { roadMiles } from '@lanewise/geography/roads/road-miles'
 import type { Random } from '#random.ts'
 import { stopReference } from './make-references.ts'
 import type { OrderLane, OrderSite } from './order-lanes.ts'
-import { appointmentWithin, windowWithin, workingHours } from './window.ts'
+import { appointmentAfter, appointmentWithin, type Window, windowAround, windowWithin, workingHours } from './window.ts'
 
 export type DemoStop = Omit<OrderStop, 'location'> & {
   location: Omit<StopLocation & OrderSite, 'country'> & { country: Country }
@@ -23,31 +26,84 @@ type Plan = {
   freight: Freight
 }
 
-/** Miles that a truck drives per day, with time to spare. */
-const milesADay = 450
+/** Windows that are tried on each of several pickup days. */
+const triesPerDay = 3
+const mostDaysLater = 4
+/** A truck that has to wait this long for a dock is good enough to choose its pickup. */
+const shortWaitMinutes = 120
 
-/** A pickup and a dropoff. Some truckloads have another dropoff on the route. */
+/**
+ * A pickup and a dropoff. Some truckloads have another dropoff on the route. Of several pickup days, the one is chosen
+ * after which the truck waits least at its docks, so that trucks are neither days early nor late by plan.
+ */
 export function makeStops(random: Random, { lane, lanes, pickupDate, items, freight }: Plan): DemoStop[] {
   const { from } = lane
   const other =
     freight.shippingMode === 'TL' && items.length > 1 && random.chance(0.25) ? otherEnd(random, lane, lanes) : null
   const places = placesOf(random, lane, other)
-  const pickup = stopAt(random, 'Pickup', { site: from, date: openFrom(from, pickupDate), items })
   const shares = sharesOf(items, places.length)
-  return [
-    pickup,
-    ...places.map((site, index) => {
-      const days = Math.ceil(milesBetween(from, site) / milesADay) + index + (freight.shippingMode === 'TL' ? 0 : 1)
-      const shipped = pickup.baseDate ?? pickupDate
-      // Truckloads also drive on weekends; LTL freight waits in terminals.
-      const date = openFrom(
-        site,
-        freight.shippingMode === 'TL' ? addDays(shipped, days) : addBusinessDays(shipped, days),
-      )
-      return stopAt(random, 'Dropoff', { site, date, items: shares[index] ?? [] })
-    }),
-  ]
+  const legs = places.map((site, index) => ({
+    site,
+    items: shares[index] ?? [],
+    minutes: minutesOnRoad(milesBetween(places[index - 1] ?? from, site), freight.shippingMode),
+  }))
+  let best: PlannedStops | null = null
+  for (let tried = 0; tried < triesPerDay * (mostDaysLater + 1); tried += 1) {
+    const date = openFrom(from, addDays(pickupDate, Math.floor(tried / triesPerDay)))
+    const pickup = stopAt(random, 'Pickup', { site: from, date, items })
+    const planned = withDropoffs(random, pickup, legs)
+    if (best === null || planned.waiting < best.waiting) best = planned
+    if (best.waiting <= shortWaitMinutes) break
+  }
+  return best?.stops ?? []
 }
+
+type Leg = { site: OrderSite; items: readonly LineItem[]; minutes: number }
+/** Stops with the minutes that the truck waits at docks that are not open yet. */
+type PlannedStops = { stops: DemoStop[]; waiting: number }
+
+function withDropoffs(random: Random, pickup: DemoStop, legs: readonly Leg[]): PlannedStops {
+  const stops = [pickup]
+  let waiting = 0
+  let leaves = expectedDeparture(pickup)
+  for (const { site, items, minutes } of legs) {
+    const stop = dropoffAt(random, { site, items }, leaves + minutes * minuteMs)
+    stops.push(stop)
+    const [arrives, opens] = [leaves + minutes * minuteMs, startOf(stop)]
+    waiting += Math.max(0, opens - arrives) / minuteMs
+    leaves = Math.max(arrives, opens) + dwellMinutes * minuteMs
+  }
+  return { stops, waiting }
+}
+
+/** A dropoff at the time at which the truck is expected, or on the next day on which the dock is open. */
+function dropoffAt(random: Random, { site, items }: { site: OrderSite; items: readonly LineItem[] }, at: number) {
+  const { date, time } = wallTimeOfInstant(new Date(at).toISOString(), zoneOf(site))
+  const hours = workingHours(dockDayOn(site.dockHours, date))
+  const times = openFrom(site, date) === date ? windowAround(random, hours, time) : null
+  if (times) return stopAt(random, 'Dropoff', { site, date, items, expected: { times, time } })
+  const isBeforeOpening = time < hours.startTime
+  return stopAt(random, 'Dropoff', { site, date: openFrom(site, isBeforeOpening ? date : addDays(date, 1)), items })
+}
+
+const minuteMs = 60_000
+/** Minutes from the arrival or the appointment to the departure. */
+const dwellMinutes = 65
+const longestDwellMinutes = 100
+
+const minutesOnRoad = (miles: number, mode: ShippingMode) =>
+  drivingSchedule({ driving: (miles * 60) / averageSpeed(mode), clocks: freshClocks, isTeam: false }).elapsed
+
+const zoneOf = (site: Pick<OrderSite, 'ianaTimeZone'>) => site.ianaTimeZone ?? 'America/Chicago'
+const instantOf = ({ location, baseDate }: DemoStop, time: string | null) =>
+  Date.parse(instantOfWallTime(baseDate ?? '', time ?? '', zoneOf(location)))
+const startOf = (stop: DemoStop) => instantOf(stop, stop.earlyTime)
+
+/** Latest departure of a truck that comes in time; one that can leave sooner waits on its way. */
+const expectedDeparture = (stop: DemoStop) =>
+  stop.appointmentTime
+    ? instantOf(stop, stop.appointmentTime) + longestDwellMinutes * minuteMs
+    : instantOf(stop, stop.lateTime) + (longestDwellMinutes - dwellMinutes) * minuteMs
 
 /** Delivery locations of an order, nearest first, without the pickup location. */
 function placesOf(random: Random, { from, to }: OrderLane, other: OrderSite | null): OrderSite[] {
@@ -65,12 +121,16 @@ function otherEnd(random: Random, { from, to }: OrderLane, lanes: readonly Order
 const sharesOf = (items: readonly LineItem[], count: number): (readonly LineItem[])[] =>
   count === 1 ? [items] : [items.slice(0, 1), items.slice(1)]
 
-function stopAt(
-  random: Random,
-  type: 'Pickup' | 'Dropoff',
-  { site, date, items }: { site: OrderSite; date: string; items: readonly LineItem[] },
-): DemoStop {
-  const times = windowWithin(random, workingHours(dockDayOn(site.dockHours, date)))
+type StopPlan = {
+  site: OrderSite
+  date: string
+  items: readonly LineItem[]
+  /** Window of a truck that is expected at this time. */
+  expected?: { times: Window; time: string }
+}
+
+function stopAt(random: Random, type: 'Pickup' | 'Dropoff', { site, date, items, expected }: StopPlan): DemoStop {
+  const times = expected?.times ?? windowWithin(random, workingHours(dockDayOn(site.dockHours, date)))
   const hasAppointment = site.isAppointmentRequired && random.chance(0.96)
   return {
     ...newStop(type),
@@ -79,13 +139,16 @@ function stopAt(
     baseDate: date,
     ...times,
     appointmentDate: hasAppointment ? date : null,
-    appointmentTime: hasAppointment ? appointmentWithin(random, times) : null,
+    appointmentTime: hasAppointment ? appointmentOf(random, times, expected?.time) : null,
     ediCode: site.ediCodes[0] ?? null,
     referenceNumbers: stopReference(random, type),
     notes: random.chance(0.12) ? random.pick(notes) : null,
     lineItems: items,
   }
 }
+
+const appointmentOf = (random: Random, times: Window, time: string | undefined) =>
+  time === undefined ? appointmentWithin(random, times) : appointmentAfter(time, times)
 
 /** The next weekday on which the dock is open. */
 function openFrom(site: OrderSite, date: string): string {

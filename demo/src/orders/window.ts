@@ -21,6 +21,27 @@ export function windowWithin(random: Random, hours: Hours): Window {
   return { earlyTime: timeOf(start), lateTime: timeOf(start + length) }
 }
 
+/** Trucks are planned to arrive at least this long before the end of a window. */
+const spareMinutes = 95
+
+/** A window of the usual length around the time at which the truck is expected; null if the dock is closed by then. */
+export function windowAround(random: Random, hours: Hours, time: string): Window | null {
+  const [opens, closes] = [minutesOf(hours.startTime), minutesOf(hours.endTime)]
+  const expected = minutesOf(time)
+  const length = Math.min(random.pick(usualMinutes), Math.floor((closes - opens) / step) * step)
+  const first = Math.max(Math.ceil(opens / step) * step, Math.ceil((expected + spareMinutes - length) / step) * step)
+  const last = Math.min(Math.floor((closes - length) / step) * step, Math.floor((expected - step) / step) * step)
+  if (last < first) return null
+  const start = first + random.whole(0, (last - first) / step) * step
+  return { earlyTime: timeOf(start), lateTime: timeOf(start + length) }
+}
+
+/** An appointment that leaves a truck expected at this time some minutes to spare. */
+export const appointmentAfter = (time: string, { lateTime }: Window): string => {
+  const after = Math.ceil((minutesOf(time) + spareMinutes - step / 2) / step) * step
+  return timeOf(Math.min(minutesOf(lateTime), after))
+}
+
 /** Hours within which freight is picked up or delivered: those of the dock unless it is open day and night. */
 export const workingHours = (day: DockDay | undefined): Hours =>
   day && isKnownDay(day) && !day.isTwentyFourHour ? day : businessHours

@@ -89,7 +89,20 @@ describe('before the pickup', () => {
   it('is sent sooner by the clock when time runs faster', () => {
     const far = load({ stops: [stop(1, { earlyDateTime: minutes(6000), lateDateTime: minutes(6060) }), stop(2)] })
     expect(eventsAt(far, clock(0))).toEqual([])
-    expect(eventsAt(far, clock(0, { speed: 20 }))).toHaveLength(1)
+    expect(eventsAt(far, clock(0, { speed: 80 }))).toHaveLength(1)
+  })
+
+  it('comes to its pickup when it should, however fast the simulator runs while somebody watches', () => {
+    const window = { earlyDateTime: minutes(1000), lateDateTime: minutes(1200) }
+    const later = (more: object = {}) => load({ ...more, stops: [stop(1, window), stop(2)] })
+    const sent = later({ shipmentStatusName: 'Dispatched', lastHeardAt: minutes(820) })
+    for (const seed of [1, 2, 3]) {
+      const at = (now: number) => clock(now, { seed, speed: 10, startedAt: start })
+      expect(eventsAt(later(), at(800))).toEqual([])
+      expect(eventsAt(later(), at(1120)).map(({ kind }) => kind)).toEqual(['Dispatched'])
+      expect(eventsAt(sent, at(990))).toEqual([])
+      expect(eventsAt(sent, at(1300)).map(({ kind }) => kind)).toEqual(['Position', 'Arrived'])
+    }
   })
 
   it('arrives within the hours that it was sent ahead, and is seen there', () => {
@@ -215,14 +228,14 @@ describe('on the road', () => {
 
   it('runs at the pace of real trucks until the simulator starts, and faster from then on', () => {
     const started = start + 60 * 60_000
-    const [seen] = eventsAt(rolling(), clock(66, { seed: steady, speed: 10, startedAt: started }))
+    const [seen] = eventsAt(rolling(), clock(60.6, { seed: steady, speed: 100, startedAt: started }))
     const { milesToGo } = remainingRoute({ latitude: seen?.latitude ?? 0, longitude: seen?.longitude ?? 0 }, leg)
     expect(milesToGo).toBeCloseTo(500, 0)
-    expect(seen?.occurredAt).toBe(minutes(66))
+    expect(seen?.occurredAt).toBe(minutes(60.6))
   })
 
   it('runs faster with the clock', () => {
-    const [seen] = eventsAt(rolling(), clock(12, { seed: steady, speed: 10, startedAt: start }))
+    const [seen] = eventsAt(rolling(), clock(1.2, { seed: steady, speed: 100, startedAt: start }))
     const { milesToGo } = remainingRoute({ latitude: seen?.latitude ?? 0, longitude: seen?.longitude ?? 0 }, leg)
     expect(milesToGo).toBeCloseTo(500, 0)
   })
@@ -248,9 +261,20 @@ describe('on the road', () => {
       return remainingRoute({ latitude: seen?.latitude ?? 0, longitude: seen?.longitude ?? 0 }, leg).milesToGo
     }
     // Twelve hours of driving, a break and a rest take 1,350 minutes.
-    expect(milesAt(minutes(1350 + 61))).toBeCloseTo(500, 0)
     expect(milesAt(minutes(1350 + 59))).toBeCloseTo(590, 0)
     expect(milesAt(minutes(100))).toBeCloseTo(590, 0)
+  })
+
+  it('drives so that it arrives within its window, however fast the simulator runs', () => {
+    const window = { earlyDateTime: minutes(2000), lateDateTime: minutes(2300) }
+    const one = rolling({ stops: [departedStop(0), far(window)] })
+    const arrivals = Array.from({ length: 40 }, (_, seed) => {
+      const isThere = (at: number) =>
+        eventsAt(one, clock(at, { seed, speed: 10, startedAt: start })).some(({ kind }) => kind === 'Arrived')
+      return Array.from({ length: 100 }, (_unused, tens) => 1600 + tens * 10).find(isThere) ?? 0
+    })
+    expect(arrivals.every((at) => at > 2000)).toBe(true)
+    expect(arrivals.filter((at) => at <= 2250).length).toBeGreaterThan(30)
   })
 
   it('held up: it stands, says so every half hour, and goes on to arrive around its limit', () => {

@@ -10,7 +10,7 @@ import { type LinePoint, pointOnRoute, type RouteLeg, remainingRoute } from '@la
 import { shareOf } from './chance.ts'
 import { driveFor, type Leg } from './drive.ts'
 import type { getTrackedLoads, recordTrackingEvents } from './portal.gen.ts'
-import { latePickupAt, leavesAt } from './trouble.ts'
+import { latePickupAt, leavesAt, paceOnRoad } from './trouble.ts'
 
 export type Load = Awaited<ReturnType<typeof getTrackedLoads>>['data'][number]
 export type TrackingEvent = Parameters<typeof recordTrackingEvents>[1]['body']['events'][number]
@@ -75,7 +75,7 @@ const latePickup = ({ load, clock }: Truck) =>
 function dispatch(truck: Truck): TrackingEvent[] {
   const { now, startedAt, speed } = truck.clock
   const late = latePickup(truck)
-  const today = late === null ? startedAt + (now - startedAt) * speed : now
+  const today = late === null ? startedAt + (now - startedAt) * paceOnRoad(speed) : now
   if (today < (late ?? pickupAt(truck)) - leadMinutes * minute) return []
   return [trackingEvent(truck, { kind: 'Dispatched', at: now })]
 }
@@ -95,7 +95,7 @@ function firstArrival(truck: Truck): TrackingEvent[] {
   if (late !== null) return arrival(truck, first, late)
   const sent = load.lastHeardAt ? Date.parse(load.lastHeardAt) : clock.startedAt
   const minutes = Math.min(leadMinutes, Math.max(15, (pickupAt(truck) - sent) / minute))
-  return arrival(truck, first, after(sent, minutes, clock))
+  return arrival(truck, first, after(sent, minutes, { ...clock, speed: paceOnRoad(clock.speed) }))
 }
 
 function arrival(truck: Truck, stop: Stop, at: number): TrackingEvent[] {
