@@ -139,7 +139,7 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '6px 24px',
+  gap: '6px 12px',
   margin: '12px -16px -16px',
   padding: '8px 16px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
