@@ -46,7 +46,7 @@ function Waiting({ shipment }: { shipment: ShipmentSummary }) {
     <li>
       <p>
         <ShipmentLink number={shipmentNumber} />{' '}
-        {`${origin.city}, ${origin.state} to ${destination.city}, ${destination.state}`}
+        <span>{`${origin.city}, ${origin.state} to ${destination.city}, ${destination.state}`}</span>
       </p>
       <small>{windowText(pickup)}</small>
       <Offer offer={shipment.offer} />
@@ -85,8 +85,8 @@ const List = styled('ul')(({ theme }) => ({
     padding: '6px 16px',
   },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& p, & [data-offer]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& p': { gridColumn: '1 / -1', fontWeight: 500 },
+  '& p > span, & [data-offer]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& p': { gridColumn: '1 / -1', display: 'flex', gap: 6, fontWeight: 500 },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary, fontVariantNumeric: 'tabular-nums' },
   '& small + small': { textAlign: 'right' },
   '& [data-offer]': { color: theme.vars.palette.tendering.fg },

@@ -104,7 +104,7 @@ const Facts = styled('dl')(({ theme }) => ({
   alignItems: 'center',
   gap: '12px 0',
   margin: '0 0 12px',
-  '& > div': { padding: '0 12px', borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  '& > div': { padding: '0 10px', borderLeft: `1px solid ${theme.vars.palette.divider}` },
   '& > div:first-of-type': { borderLeft: 0 },
   '& > div:last-of-type': { marginLeft: 'auto', paddingRight: 0, textAlign: 'right' },
   [TOUCH]: { display: 'grid', gridTemplateColumns: '1fr 1fr', '& > div': { padding: 0, border: 0 } },
@@ -113,7 +113,7 @@ const Facts = styled('dl')(({ theme }) => ({
 /** Name and service level beside the logo. */
 const Carrier = styled('div')(({ theme }) => ({
   position: 'relative',
-  flex: '1 1 200px',
+  flex: '1 1 140px',
   minHeight: 36,
   '&&': { paddingLeft: 46 },
   '& [aria-hidden]': { position: 'absolute', left: 0, top: 0 },
