@@ -59,8 +59,8 @@ const Side = styled('div')({
 const Brand = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
-  '& strong': { ...theme.typography.h2, fontSize: 15 },
+  gap: 9,
+  '& strong': { ...theme.typography.h2, fontSize: 15, letterSpacing: '-0.014em' },
   [NARROW]: { position: 'absolute', left: 20, top: 20, color: theme.vars.palette.inverse.text },
 }))
 
@@ -70,7 +70,7 @@ const Centre = styled('div')(({ theme }) => ({
   width: '100%',
   maxWidth: 360,
   margin: 'auto 0',
-  '& h1': { ...theme.typography.display, fontSize: 28, lineHeight: '36px' },
+  '& h1': { ...theme.typography.display, fontSize: 30, lineHeight: '38px', letterSpacing: '-0.026em' },
   '& h1 + p': { marginTop: -4, fontSize: 15, lineHeight: '24px', color: theme.vars.palette.text.secondary },
   '& .MuiButton-root': { width: '100%', height: 44, marginTop: 12, fontSize: 15 },
   [NARROW]: { margin: '0 auto auto', maxWidth: 480, '& h1': { fontSize: 26, lineHeight: '32px' } },

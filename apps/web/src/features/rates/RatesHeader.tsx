@@ -70,7 +70,7 @@ const Row = styled('div')(({ theme }) => ({
     marginRight: 'auto',
     '& svg': { width: 18, height: 18, color: theme.vars.palette.text.tertiary },
   },
-  [theme.breakpoints.down('w800')]: { '& h2': { width: '100%' }, '& > button': { marginLeft: 'auto' } },
+  [theme.breakpoints.down('w800')]: { '& h2': { width: '100%' } },
 }))
 
 const Chips = styled('div')({ display: 'flex', gap: 8, border: 0, padding: 0, margin: 0 })

@@ -103,7 +103,7 @@ describe('what a map shows', () => {
       lines: [{ id: 'way', points, isDotted: true }],
     })
     expect(button('1, Acme Foods Dallas')).toHaveTextContent('1')
-    expect(map.layers).toEqual(['route-casing', 'route-driven', 'route-ahead'])
+    expect(map.layers).toEqual(['route-others', 'route-casing', 'route-driven', 'route-ahead'])
     expect(map.sources.get('routes')?.data).toMatchObject({
       features: [{ properties: { isDotted: true, isFaded: false } }],
     })

@@ -14,7 +14,7 @@ export const paddingFor = (width: number) =>
   width < NARROW_MAP ? { top: 40, bottom: 48, left: 32, right: 112 } : { top: 56, bottom: 56, left: 56, right: 56 }
 
 /** The same beside the card of a chosen vehicle, which covers the lower left of a wide map. */
-export const besideCard = (width: number) => (width < 800 ? paddingFor(width) : { ...paddingFor(width), left: 392 })
+export const besideCard = (width: number) => (width < 800 ? paddingFor(width) : { ...paddingFor(width), left: 428 })
 
 /** The box that a map shows at first: its places, without those far off, and its lines. */
 export function boundsToShow(markers: readonly MapMarker[], lines: readonly MapLine[]): Bounds | null {

@@ -1,10 +1,4 @@
-import type {
-  DataDrivenPropertyValueSpecification,
-  FilterSpecification,
-  LayerSpecification,
-  SourceSpecification,
-  StyleSpecification,
-} from 'maplibre-gl'
+import type { FilterSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import type { light } from '#ui/theme/tokens.ts'
 import type { Basemap } from './basemap/basemap.ts'
 import { creditsLine } from './credits.ts'
@@ -112,39 +106,54 @@ export const routeSource: SourceSpecification = {
   data: { type: 'FeatureCollection', features: [] },
 }
 
-/** Routes are drawn above any style: the driven part solid, the part ahead dotted, others faded. */
-export function routeLayers(tokens: MapTokens): LayerSpecification[] {
-  const opacity: DataDrivenPropertyValueSpecification<number> = ['case', ['get', 'isFaded'], 0.28, 1]
+/** The faint routes stand below the labels. */
+export const OTHER_ROUTES = 'route-others'
+
+/** Routes: the driven part solid, the part ahead dotted, others faint. */
+export function routeLayers({ background, chart, map }: MapTokens): LayerSpecification[] {
   const layout = { 'line-cap': 'round', 'line-join': 'round' } as const
+  const own = ['!', ['get', 'isFaded']] satisfies FilterSpecification
   return [
+    {
+      id: OTHER_ROUTES,
+      type: 'line',
+      source: ROUTES,
+      filter: ['get', 'isFaded'],
+      layout,
+      // Mixed instead of transparent, because many routes share a highway and would add up there.
+      paint: { 'line-color': mixed(chart[1], map.land, 0.28), 'line-width': 2 },
+    },
     {
       id: 'route-casing',
       type: 'line',
       source: ROUTES,
-      filter: ['!', ['get', 'isFaded']],
+      filter: own,
       layout,
-      paint: { 'line-color': tokens.background.paper, 'line-width': 6 },
+      paint: { 'line-color': background.paper, 'line-width': 6 },
     },
     {
       id: 'route-driven',
       type: 'line',
       source: ROUTES,
-      filter: ['!', ['get', 'isDotted']],
+      filter: ['all', own, ['!', ['get', 'isDotted']]],
       layout,
-      paint: { 'line-color': tokens.chart[1], 'line-width': 3, 'line-opacity': opacity },
+      paint: { 'line-color': chart[1], 'line-width': 3 },
     },
     {
       id: 'route-ahead',
       type: 'line',
       source: ROUTES,
-      filter: ['get', 'isDotted'],
+      filter: ['all', own, ['get', 'isDotted']],
       layout,
-      paint: {
-        'line-color': tokens.chart[1],
-        'line-width': 3,
-        'line-dasharray': [0, 1.8],
-        'line-opacity': opacity,
-      },
+      paint: { 'line-color': chart[1], 'line-width': 3, 'line-dasharray': [0, 1.8] },
     },
   ]
+}
+
+/** Two opaque colors, with the share of the first one. */
+function mixed(color: string, ground: string, share: number): string {
+  const parts = (text: string) => [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16))
+  const under = parts(ground)
+  const channels = parts(color).map((part, index) => Math.round(part * share + (under[index] ?? 0) * (1 - share)))
+  return `rgb(${channels.join()})`
 }

@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 import type { MapLine } from './map-content.ts'
-import { type MapTokens, ROUTES, routeLayers, routeSource } from './map-style.ts'
+import { firstLabels, type MapTokens, OTHER_ROUTES, ROUTES, routeLayers, routeSource } from './map-style.ts'
 import type { MapLibre } from './use-map.ts'
 
 /** Draws routes above the current style, and adds them again when the style changes. */
@@ -11,7 +11,8 @@ export function useRoutes(map: MapLibre | null, lines: readonly MapLine[], token
     if (!map || (lines.length === 0 && !map.getSource(ROUTES))) return
     if (!map.getSource(ROUTES)) {
       map.addSource(ROUTES, routeSource)
-      for (const layer of routeLayers(tokens)) map.addLayer(layer)
+      for (const layer of routeLayers(tokens))
+        map.addLayer(layer, layer.id === OTHER_ROUTES && map.getLayer(firstLabels) ? firstLabels : undefined)
     }
     map.getSource<GeoJSONSource>(ROUTES)?.setData(collectionOf(lines))
   })
@@ -26,8 +27,9 @@ export function useRoutes(map: MapLibre | null, lines: readonly MapLine[], token
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are read where they are drawn
   useEffect(() => {
     if (!map) return
-    if (map.getSource(ROUTES) || map.isStyleLoaded()) return draw()
-    // A style does not count as loaded while any of its sources loads, which labels do after each move of the map.
+    // The built-in style takes routes as soon as it has layers. It counts as loaded only while none of its sources
+    // loads, which labels do after each move of the map. Other styles draw when everything is there.
+    if (map.getSource(ROUTES) || map.getLayer(firstLabels) || map.isStyleLoaded()) return draw()
     const drawLater = () => {
       map.off('idle', drawLater)
       draw()

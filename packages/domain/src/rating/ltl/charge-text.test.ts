@@ -3,12 +3,12 @@ import { businessDays, dollarRate, dollarsPerGallon, feetText, listOf, percentTe
 
 describe('the words of rates', () => {
   it.each([
-    [740_000, '74 %'],
-    [284_000, '28.40 %'],
-    [785_500, '78.55 %'],
-    [123_456, '12.3456 %'],
-    [50, '0.005 %'],
-    [0, '0 %'],
+    [740_000, '74%'],
+    [284_000, '28.40%'],
+    [785_500, '78.55%'],
+    [123_456, '12.3456%'],
+    [50, '0.005%'],
+    [0, '0%'],
   ])('write %s as %s', (percent, text) => {
     expect(percentText(percent)).toBe(text)
   })

@@ -3,10 +3,10 @@ import { formatMoney, formatNumber } from '#shared/format.ts'
 import type { Cents } from '#shared/units.ts'
 import { type IsoDate, writtenDate } from '#shared/written-date.ts'
 
-/** Percent in ten-thousandths as "74 %" or "28.40 %", with further decimals only when needed. */
+/** Percent in ten-thousandths as "74%" or "28.40%", with further decimals only when needed. */
 export function percentText(percent: TenThousandths): string {
-  if (percent % 10_000 === 0) return `${percent / 10_000} %`
-  return `${decimalsOf(percent, 2)} %`
+  if (percent % 10_000 === 0) return `${percent / 10_000}%`
+  return `${decimalsOf(percent, 2)}%`
 }
 
 /** Price per gallon, "$3.812". */

@@ -24,7 +24,7 @@ const amounts = (rate: ReturnType<typeof onlyRate>) => rate?.charges.map(({ char
 
 describe('an LTL rate', () => {
   it('is the discounted rate of class and weight, with fuel on top', () => {
-    // 900–1,000 miles, class 70, M1M: $195 × 0.7 = $136.50 per cwt; 10 cwt, half off, 30 % fuel.
+    // 900–1,000 miles, class 70, M1M: $195 × 0.7 = $136.50 per cwt; 10 cwt, half off, 30% fuel.
     const rate = onlyRate()
     expect(amounts(rate)).toEqual([
       ['FreightRate', 136_500],
@@ -52,8 +52,8 @@ describe('an LTL rate', () => {
       'Base rate table LNW 500, 900–1,000 miles, class 70, M1M: $136.50 per cwt',
       // 9.4 × $163.80 and 10 × $136.50, both half off
       'Deficit weight: 940 lb rated as 1,000 lb saves $87.36',
-      'Discount 50 % at M1M',
-      'Fuel: week of 11/09/2026, $4.000 per gallon, 30 %',
+      'Discount 50% at M1M',
+      'Fuel: week of 11/09/2026, $4.000 per gallon, 30%',
       '3 business days for 900 miles direct',
     ])
   })
@@ -72,9 +72,9 @@ describe('an LTL rate', () => {
       'FAK: class 400 is rated as class 250',
       'Base rate table LNW 500, 900–1,000 miles, class 250, M5M: $292.50 per cwt',
       'Cubic capacity: 853 cu ft at 0.19 lb per cu ft are rated as 5,120 lb',
-      'Discount 50 % at M5M',
+      'Discount 50% at M5M',
       'Minimum charge $99,999.00 applies',
-      'Fuel: week of 11/09/2026, $4.000 per gallon, 30 %',
+      'Fuel: week of 11/09/2026, $4.000 per gallon, 30%',
       '3 business days for 900 miles direct',
     ])
   })
@@ -176,7 +176,7 @@ describe('the levels of a carrier', () => {
       ['Standard', 88_725, 3, 4, false],
       // $614.25 and $184.28 fuel (184.275)
       ['Economy', 79_853, 5, 6, false],
-      // 20 % of $682.50
+      // 20% of $682.50
       ['GuaranteedNoon', 102_375, 3, 3, true],
     ])
     expect(new Set(rates.map(({ id }) => id)).size).toBe(3)
@@ -188,7 +188,7 @@ describe('volume freight', () => {
   const tenPallets = { products: [aProduct({ count: 12, palletCount: 12, perPackageWeightInPounds: 700 })] }
 
   it('is rated by the foot of trailer', () => {
-    // 12 pallets take 6 rows of 40 inches, 20 ft; $55 a foot, 30 % fuel.
+    // 12 pallets take 6 rows of 40 inches, 20 ft; $55 a foot, 30% fuel.
     const rate = onlyRate({ ...tenPallets, shippingMode: 'VLTL' }, { volume: volumeTariff() })
     expect(amounts(rate)).toEqual([
       ['FreightRate', 110_000],

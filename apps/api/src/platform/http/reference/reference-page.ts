@@ -19,9 +19,10 @@ export function referencePage({ info: { title }, paths }: Document): string {
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <link rel="stylesheet" href="${assetUrl('reference.css')}"><script src="${assetUrl('reference.js')}"></script></head>
 <body>
-<header class="top"><a class="brand" href="/">${title}</a>
+<header class="top"><a class="brand" href="/"><img src="/favicon.svg" width="28" height="28" alt="">${title}</a>
 <input id="search" type="search" placeholder="Search ${calls.length} calls" aria-label="Search calls" autocomplete="off" spellcheck="false" hidden>
 <a class="document" href="/api/openapi.json">openapi.json</a></header>
 <nav aria-label="Features"><ul>${groups.map(([name, own]) => html`<li><a href="#feature-${name}">${titleOf(name)}</a> <small>${own.length}</small></li>`)}</ul></nav>

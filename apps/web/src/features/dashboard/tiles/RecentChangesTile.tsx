@@ -75,7 +75,7 @@ const List = styled('ul')(({ theme }) => ({
   flexDirection: 'column',
   '& li': {
     display: 'grid',
-    flex: '1 1 52px',
+    flex: '1 0 auto',
     maxHeight: 64,
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',

@@ -46,7 +46,7 @@ function Waiting({ shipment }: { shipment: ShipmentSummary }) {
     <li>
       <p>
         <ShipmentLink number={shipmentNumber} />{' '}
-        {`${origin.city}, ${origin.state} to ${destination.city}, ${destination.state}`}
+        <span>{`${origin.city}, ${origin.state} to ${destination.city}, ${destination.state}`}</span>
       </p>
       <small>{windowText(pickup)}</small>
       <Offer offer={shipment.offer} />
@@ -79,13 +79,14 @@ const List = styled('ul')(({ theme }) => ({
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignContent: 'center',
     columnGap: 12,
-    flex: '1 1 52px',
+    flex: '1 0 auto',
+    minHeight: 52,
     maxHeight: 64,
     padding: '6px 16px',
   },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& p, & [data-offer]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& p': { gridColumn: '1 / -1', fontWeight: 500 },
+  '& p > span, & [data-offer]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& p': { gridColumn: '1 / -1', display: 'flex', gap: 6, fontWeight: 500 },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary, fontVariantNumeric: 'tabular-nums' },
   '& small + small': { textAlign: 'right' },
   '& [data-offer]': { color: theme.vars.palette.tendering.fg },

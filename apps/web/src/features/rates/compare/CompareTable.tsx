@@ -53,9 +53,11 @@ export function CompareTable({ offers, shipDate, onlyDifferences, onRemove }: Co
 }
 
 /** Widths in px: the label column, and the minimum of a rate column on a phone. */
-const [labelWidth, leastWidth] = [88, 120]
+const [labelWidth, leastWidth] = [88, 148]
 
 const Scrolling = styled('div')(({ theme }) => ({
+  // Hidden texts of the cells stay inside of what scrolls.
+  position: 'relative',
   overflowX: 'auto',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
@@ -77,7 +79,13 @@ const Table = styled('table')(({ theme }) => ({
     borderLeft: `1px solid ${theme.vars.palette.divider}`,
   },
   '& th:first-of-type': { borderLeft: 0 },
-  '& thead th': { borderTop: 0, padding: '12px 16px', fontWeight: 400, verticalAlign: 'top' },
+  '& thead th': {
+    borderTop: 0,
+    padding: '12px 16px',
+    fontWeight: 400,
+    verticalAlign: 'top',
+    [TOUCH]: { padding: 10 },
+  },
   '& thead th:first-of-type': { width: 176, [TOUCH]: { width: labelWidth } },
   '& th[scope="row"], & thead th:first-of-type': {
     color: theme.vars.palette.text.secondary,

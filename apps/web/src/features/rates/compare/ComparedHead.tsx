@@ -62,7 +62,12 @@ const Names = styled('div')({
   minHeight: 44,
   '& > div': { flex: 1, minWidth: 0 },
   '& > button': { marginTop: -4 },
-  [TOUCH]: { flexWrap: 'wrap' },
+  [TOUCH]: {
+    flexWrap: 'wrap',
+    // The name has a line for itself below the logo.
+    '& > div': { flex: '1 0 100%', order: 1 },
+    '& > button': { margin: '-6px -6px 0 auto' },
+  },
 })
 const Amount = styled('div')({
   display: 'flex',

@@ -12,6 +12,7 @@ export type ComparedRow = {
   label: string
   cells: readonly ComparedCell[]
   isSame: boolean
+  isMoney: boolean
   isTotal: boolean
   isTime: boolean
 }
@@ -58,10 +59,10 @@ function priceRows(offers: readonly Offer[], side: PriceSide) {
       row(
         label,
         totals.map((total) => (total === null ? '–' : formatMoney(total))),
-        { best: bestOf(totals) },
+        { best: bestOf(totals), isMoney: true },
       ),
     ),
-    row(sideNames[side], amounts.map(formatMoney), { best: bestOf(comparable), isTotal: true }),
+    row(sideNames[side], amounts.map(formatMoney), { best: bestOf(comparable), isMoney: true, isTotal: true }),
   ]
 }
 
@@ -86,7 +87,13 @@ const termRows = (offers: readonly Offer[]) => [
   ),
 ]
 
-type Marks = { best?: readonly boolean[]; warning?: readonly boolean[]; isTotal?: boolean; isTime?: boolean }
+type Marks = {
+  best?: readonly boolean[]
+  warning?: readonly boolean[]
+  isMoney?: boolean
+  isTotal?: boolean
+  isTime?: boolean
+}
 
 function row(label: string, values: readonly (string | readonly string[])[], marks: Marks = {}): ComparedRow {
   const cells = values.map((value, index) => ({
@@ -95,5 +102,6 @@ function row(label: string, values: readonly (string | readonly string[])[], mar
     isWarning: marks.warning?.[index] ?? false,
   }))
   const isSame = new Set(cells.map(({ lines }) => lines.join('\n'))).size === 1
-  return { label, cells, isSame, isTotal: marks.isTotal ?? false, isTime: marks.isTime ?? false }
+  const { isMoney = false, isTotal = false, isTime = false } = marks
+  return { label, cells, isSame, isMoney, isTotal, isTime }
 }

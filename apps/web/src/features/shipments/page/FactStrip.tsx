@@ -107,6 +107,8 @@ const Strip = styled('dl')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.divider,
   '& > div': { flex: '1 1 158px', padding: '10px 14px', backgroundColor: theme.vars.palette.background.paper },
+  // The carrier has the longest text.
+  '& > div:first-of-type': { flexBasis: 190 },
   '& dd': { fontWeight: 600 },
   '& small': {
     display: 'block',

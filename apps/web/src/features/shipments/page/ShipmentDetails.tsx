@@ -50,13 +50,11 @@ export function ShipmentDetails({ shipment }: { shipment: ShipmentInformation })
           <Column>
             <RouteCard shipment={shipment} />
             <OrdersCard shipment={shipment} />
+            <RateRequestCard shipment={shipment} />
             <Pair>
               <ChargesCard shipment={shipment} />
               <TenderCard shipment={shipment} />
               <RateConfirmationCard shipment={shipment} />
-            </Pair>
-            <RateRequestCard shipment={shipment} />
-            <Pair>
               <DocumentsCard kind="shipment" id={shipment.id} />
               <RequirementsCard shipment={shipment} />
             </Pair>

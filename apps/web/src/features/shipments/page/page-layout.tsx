@@ -22,7 +22,6 @@ export const Columns = styled('div')({
 export const Pair = styled('div')({
   display: 'grid',
   gap: 12,
-  alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
   '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
   '&:empty': { display: 'none' },

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 /** Room for the state beside the price. */
-const WIDE = '@container offers (min-width: 440px)'
+const WIDE = '@container offers (min-width: 520px)'
 
 export const Quiet = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,

@@ -11,7 +11,7 @@ export const Frame = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
-  width: 'min(344px, calc(100% - 32px))',
+  width: 'min(380px, calc(100% - 32px))',
   padding: 16,
   borderRadius: radius.popover,
   border: `1px solid ${theme.vars.palette.divider}`,

@@ -31,7 +31,7 @@ export function RowToggle({ label }: { label: string }) {
 }
 
 /** Inside of its narrow cell, with the focus ring. */
-const Toggle = styled(IconButton)({ marginLeft: -6, '&:focus-visible': { outlineOffset: -2 } })
+const Toggle = styled(IconButton)({ margin: '0 -6px', '&:focus-visible': { outlineOffset: -2 } })
 
 export const DetailsRow = styled('tr')(({ theme }) => ({
   '& > td': {

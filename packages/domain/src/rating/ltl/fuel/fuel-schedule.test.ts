@@ -30,7 +30,7 @@ describe('the fuel surcharge', () => {
       standsIn: true,
       text: 'week of 11/09/2026, $3.812 per gallon',
     }
-    expect(fuelText(price, 284_000)).toBe('Fuel: week of 11/09/2026, $3.812 per gallon, 28.40 %')
+    expect(fuelText(price, 284_000)).toBe('Fuel: week of 11/09/2026, $3.812 per gallon, 28.40%')
     expect(fuelWarnings(price)).toEqual([
       'The fuel index has no price for 01/03/2028; that of the week of 11/09/2026 is used',
     ])

@@ -15,7 +15,7 @@ const line = (pounds: number, actual: FreightClass, rated: FreightClass = actual
   ratedClass: classIndexOf(rated),
   density: null,
 })
-const halfOff = { floor: cents(10_000), discountText: 'Discount 50 %' }
+const halfOff = { floor: cents(10_000), discountText: 'Discount 50%' }
 const linehaul = (lines: ReturnType<typeof line>[], cubePounds = 0): Linehaul =>
   linehaulOf({
     table,
@@ -63,12 +63,12 @@ describe('the charges of freight', () => {
     const rated = linehaul(lines)
     const gross = grossCharges(rated, table, lines)
     expect(freightOf(rated.net, gross, halfOff)).toMatchObject({
-      charges: [{ total: 195_000 }, { chargeType: 'Discount', description: 'Discount 50 %', total: -97_500 }],
+      charges: [{ total: 195_000 }, { chargeType: 'Discount', description: 'Discount 50%', total: -97_500 }],
       total: 97_500,
       raisedToMinimum: false,
     })
     expect(freightOf(rated.net, gross, halfOff, 80_000)).toMatchObject({
-      charges: [{}, {}, { chargeType: 'Discount', description: 'Economy service 8 %', total: -7_800 }],
+      charges: [{}, {}, { chargeType: 'Discount', description: 'Economy service 8%', total: -7_800 }],
       total: 89_700,
     })
     expect(freightOf(rated.net, gross, { ...halfOff, floor: cents(90_000) }, 80_000)).toMatchObject({

@@ -61,10 +61,10 @@ describe('the freight charge', () => {
   })
 
   it('compares breaks after their own discounts', () => {
-    // 900 lb at M5C with 60 % off: $842.40. As 1,000 lb at M1M with 50 % off: $975.
+    // 900 lb at M5C with 60% off: $842.40. As 1,000 lb at M1M with 50% off: $975.
     const discounts = Int32Array.from([0, 600_000, 500_000, 0, 0, 0, 0, 0, 0])
     expect(rated([line('100', 900)], { discounts })).toMatchObject({ at: 'M5C', net: 84_240, discount: 600_000 })
-    // With 20 % off at M1M alone 500 lb at M5C, $1,170, stay below 1,000 lb at M1M, $1,560; 800 lb, $1,872, do not.
+    // With 20% off at M1M alone 500 lb at M5C, $1,170, stay below 1,000 lb at M1M, $1,560; 800 lb, $1,872, do not.
     const steep = Int32Array.from([0, 0, 200_000, 0, 0, 0, 0, 0, 0])
     expect(rated([line('100', 500)], { discounts: steep })).toMatchObject({ at: 'M5C', net: 117_000 })
     expect(rated([line('100', 800)], { discounts: steep })).toMatchObject({ at: 'M1M', net: 156_000 })

@@ -172,7 +172,7 @@ export const aTariff = (other: Partial<LtlTariff> = {}): LtlTariff => ({
   ...other,
 })
 
-/** Two weeks of November 2026. At $4.000 the tariff above takes 10 % + 40 steps of 0.5 % = 30 %. */
+/** Two weeks of November 2026. At $4.000 the tariff above takes 10% + 40 steps of 0.5% = 30%. */
 export const twoWeeks: FuelIndex = {
   name: 'Two weeks',
   weeks: [

@@ -104,7 +104,7 @@ const Facts = styled('dl')(({ theme }) => ({
   alignItems: 'center',
   gap: '12px 0',
   margin: '0 0 12px',
-  '& > div': { padding: '0 12px', borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  '& > div': { padding: '0 10px', borderLeft: `1px solid ${theme.vars.palette.divider}` },
   '& > div:first-of-type': { borderLeft: 0 },
   '& > div:last-of-type': { marginLeft: 'auto', paddingRight: 0, textAlign: 'right' },
   [TOUCH]: { display: 'grid', gridTemplateColumns: '1fr 1fr', '& > div': { padding: 0, border: 0 } },
@@ -113,7 +113,7 @@ const Facts = styled('dl')(({ theme }) => ({
 /** Name and service level beside the logo. */
 const Carrier = styled('div')(({ theme }) => ({
   position: 'relative',
-  flex: '1 1 200px',
+  flex: '1 1 140px',
   minHeight: 36,
   '&&': { paddingLeft: 46 },
   '& [aria-hidden]': { position: 'absolute', left: 0, top: 0 },
@@ -139,7 +139,7 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '6px 24px',
+  gap: '6px 12px',
   margin: '12px -16px -16px',
   padding: '8px 16px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
