@@ -26,10 +26,10 @@ export function lighterFont(): Plugin {
 export function lighter(file: Buffer): Buffer {
   const read = readFont(file)
   const axes = axesOf(tableOf(read, 'fvar'))
-  const kept = keepVariations(tableOf(read, 'gvar'), (peak) =>
+  const used = keepVariations(tableOf(read, 'gvar'), (peak) =>
     axes.every((axis, index) => (axis === 'wght' ? Number(peak[index]) >= 0 : peak[index] === 0)),
   )
-  return writeFont(withVariations(read, kept))
+  return writeFont(withVariations(read, used))
 }
 
 /** Names of the axes in the order of their coordinates. */

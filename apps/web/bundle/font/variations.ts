@@ -8,7 +8,7 @@ const headSize = 20
  * Keeps only some variations of each character in the table `gvar`.
  * https://learn.microsoft.com/typography/opentype/spec/gvar
  */
-export function keepVariations(gvar: Buffer, isKept: (peak: Peak) => boolean): Buffer {
+export function keepVariations(gvar: Buffer, isUsed: (peak: Peak) => boolean): Buffer {
   const axes = gvar.readUInt16BE(4)
   const start = gvar.readUInt32BE(8)
   const common = gvar.subarray(start, start + gvar.readUInt16BE(6) * axes * 2)
@@ -16,11 +16,11 @@ export function keepVariations(gvar: Buffer, isKept: (peak: Peak) => boolean): B
     Array.from({ length: axes }, (_unused, axis) => data.readInt16BE(at + axis * 2) / 0x4000)
   const glyphs = glyphsOf(gvar).map((glyph) => {
     const { points, variations } = variationsOf(glyph, axes)
-    const kept = variations.filter(({ head }) => {
+    const used = variations.filter(({ head }) => {
       const index = head.readUInt16BE(2)
-      return isKept(index & isOwnPeak ? peakAt(head, 4) : peakAt(common, (index & 0xfff) * axes * 2))
+      return isUsed(index & isOwnPeak ? peakAt(head, 4) : peakAt(common, (index & 0xfff) * axes * 2))
     })
-    return written(kept, points)
+    return written(used, points)
   })
   return writtenTable(gvar.subarray(0, headSize), common, glyphs)
 }
