@@ -10,5 +10,6 @@ export const getChangeNotices = operation({
   method: 'GET',
   path: '/changes',
   permission: 'signed-in',
+  query: z.strictObject({ only: z.enum(['newest'], 'Write newest, or leave it out').optional() }),
   answer: z.array(ChangeNotice),
 })

@@ -1,5 +1,5 @@
 import type { Examples } from '#platform/testing/examples.ts'
 
 export const examples: Examples = {
-  getChangeNotices: () => ({}),
+  getChangeNotices: () => ({ query: {} }),
 }

@@ -4,8 +4,9 @@ import { bind } from '#platform/http/bind.ts'
 
 /** Notices up to today in the company's time zone; a notice may be written for a later day. */
 export const routes = (notices: ChangeNotice[]) => [
-  bind(getChangeNotices, ({ ctx: { now, user } }) => {
+  bind(getChangeNotices, ({ ctx: { now, user }, query: { only } }) => {
     const today = zonedDate(now, user.timeZone)
-    return notices.filter(({ date }) => date <= today)
+    const published = notices.filter(({ date }) => date <= today)
+    return only === 'newest' ? published.slice(0, 1) : published
   }),
 ]

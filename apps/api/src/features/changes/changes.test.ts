@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { getChangeNotices } from '@lanewise/contract/changes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { routes } from './changes.routes.ts'
 import { readNotices } from './read-notices.ts'
 
 it('of the product are one to three short sentences each, as the page shows them', async () => {
@@ -48,6 +49,14 @@ describe('the notices in a folder', () => {
   })
 })
 
+it('are those up to today, or the newest of them alone', () => {
+  const notices = ['2026-03-01', '2026-02-01', '2026-01-15'].map((date) => ({ id: date, date, title: 'New', text: '' }))
+  const [route] = routes(notices)
+  const ctx = { now: new Date('2026-02-02T12:00:00Z'), user: { timeZone: 'America/Chicago' } }
+  expect(route?.run({ ctx, query: {} } as never)).toEqual(notices.slice(1))
+  expect(route?.run({ ctx, query: { only: 'newest' } } as never)).toEqual(notices.slice(1, 2))
+})
+
 describe('the call', () => {
   let portal: TestPortal
   beforeAll(async () => {
@@ -56,7 +65,7 @@ describe('the call', () => {
 
   it('answers a signed-in user and nobody else', async () => {
     const nobody = await portal.given.person({ permissions: [] })
-    expect(await portal.as(nobody).ask(getChangeNotices, {})).toEqual([])
-    expect((await portal.as(null).attempt(getChangeNotices, {})).status).toBe(401)
+    expect(await portal.as(nobody).ask(getChangeNotices, { query: {} })).toEqual([])
+    expect((await portal.as(null).attempt(getChangeNotices, { query: {} })).status).toBe(401)
   })
 })

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import { Problem } from '@lanewise/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -75,6 +75,12 @@ describe('the browser app', () => {
     const forGood = 'public, max-age=31536000, immutable'
     expect(await sent('br, gzip')).toEqual(['br', forGood, brotliCompressSync('start()').length])
     expect(await sent('identity')).toEqual([undefined, forGood, 'start()'.length])
+  })
+
+  it.each(['/', '/lanes/7'])('compresses the page for a browser that can read it: %s', async (path) => {
+    const { headers, rawPayload } = await app.inject({ url: path, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(rawPayload).toString()).toContain('<head data-config')
   })
 
   it('answers a missing file and a wrong method with a problem, not with the page', async () => {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { PortalConfig } from '@lanewise/contract/portal-config'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -25,21 +27,23 @@ export async function mountWebApp(app: FastifyInstance, dist: string, config: Pa
   })
   const withConfig = page.replace('%LANEWISE_CONFIG%', escapeHtml(JSON.stringify(config)))
   const scriptsFor = await readOpeningScripts(dist)
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(
-        withConfig
-          .replaceAll('%CSP_NONCE%', request.cspNonce)
-          .replace('</head>', `${scriptsFor(pathOf(request))}</head>`),
-      )
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const html = withConfig
+      .replaceAll('%CSP_NONCE%', request.cspNonce)
+      .replace('</head>', `${scriptsFor(pathOf(request))}</head>`)
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'accept-encoding')
+    // Fastify compresses answers of routes, and most screens have no route here.
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
+    return reply.header('content-encoding', 'gzip').send(await zip(html))
+  }
   app.get('/', sendPage)
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === 'GET' && !/\.[a-z0-9]+$/i.test(pathOf(request))
     return isScreen ? sendPage(request, reply) : refuseUnknownAddress(request, reply)
   })
 }
+
+const zip = promisify<string, Buffer>(gzip)
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 

@@ -2,15 +2,24 @@ import type { ChangeNotice } from '@lanewise/contract/changes'
 import { mondayOf } from '@lanewise/domain/shared/calendar'
 import { formatDate, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
+import { useOperationQuery } from '#platform/query/query.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Drawer } from '#ui/layout/overlay/Drawer.tsx'
+import { noticesQuery } from './changes.api.ts'
 
 /** Notices by week. The newest week is open. */
-export function ChangeNotices({ notices, onClose }: { notices: readonly ChangeNotice[]; onClose: () => void }) {
-  const weeks = [...Map.groupBy(notices, ({ date }) => mondayOf(date))]
+export function ChangeNotices({ onClose }: { onClose: () => void }) {
+  const { data: notices, status, refetch } = useOperationQuery(noticesQuery)
+  const weeks = [...Map.groupBy(notices ?? [], ({ date }) => mondayOf(date))]
   return (
     <Drawer open title="What is new" onClose={onClose}>
-      {notices.length === 0 && <EmptyState text="Nothing new yet" />}
+      {status === 'loading' && <SkeletonRows />}
+      {status === 'error' && !notices && (
+        <ErrorState text="The updates could not be loaded" onRetry={() => void refetch()} />
+      )}
+      {notices?.length === 0 && <EmptyState text="Nothing new yet" />}
       {weeks.map(([monday, ofWeek], index) => (
         <Week key={monday} open={index === 0}>
           <summary>

@@ -5,16 +5,16 @@ import { useOperationQuery } from '#platform/query/query.ts'
 import { lazyPart } from '#platform/routing/lazy-part.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Unread } from '#ui/data/Unread.tsx'
-import { noticesQuery } from './changes.api.ts'
+import { newestQuery } from './changes.api.ts'
 
 const ChangeNotices = lazyPart(async () => (await import('./ChangeNotices.tsx')).ChangeNotices)
 
 /** Opens the change-notice widget. A dot marks unread notices. */
 export function UpdatesButton() {
-  const { data: notices = [] } = useOperationQuery(noticesQuery)
+  const { data: [last] = [] } = useOperationQuery(newestQuery)
   const { preferences, change } = usePreferences()
   const [isOpen, setOpen] = useState(false)
-  const newest = notices[0]?.id ?? null
+  const newest = last?.id ?? null
   const isUnread = newest !== null && newest !== preferences.lastSeenChange
   const open = () => {
     setOpen(true)
@@ -32,7 +32,7 @@ export function UpdatesButton() {
       </Unread>
       {isOpen && (
         <Suspense fallback={null}>
-          <ChangeNotices notices={notices} onClose={() => setOpen(false)} />
+          <ChangeNotices onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

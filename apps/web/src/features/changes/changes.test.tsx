@@ -2,7 +2,7 @@ import { type ChangeNotice, getChangeNotices } from '@lanewise/contract/changes'
 import { updatePreferences } from '@lanewise/contract/profile'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createFakePortal } from '#testing/fake-portal.ts'
+import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderPortal } from '#testing/render-portal.tsx'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { UpdatesButton } from './index.ts'
@@ -25,6 +25,7 @@ describe('the change-notice widget', () => {
   it('loads after sign-in [TELE-4]', async () => {
     const { portal } = await renderPortal({ path: '/dashboard' })
     await waitFor(() => expect(portal.calls(getChangeNotices)).toHaveLength(1))
+    expect(portal.calls(getChangeNotices)[0]?.query).toEqual({ only: 'newest' })
   })
 
   it.each(['/', '/login', '/forgotpassword?waiting=1', '/ActivateUser/ActivateUser/token', '/nowhere'])(
@@ -51,6 +52,17 @@ describe('the change-notice widget', () => {
     expect(screen.getByText('11/15/2026')).toBeVisible()
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(lines).toEqual(['Describe once.', 'Reuse it.', 'Press ? for shortcuts.'])
+  })
+
+  it('says that the list could not be loaded, and tries again', async () => {
+    const { keys, portal } = await open()
+    const opener = await screen.findByRole('button', { name: 'Updates, new items' })
+    portal.on(getChangeNotices, refused(500, 'Failed'))
+    await keys.click(opener)
+    expect(await screen.findByText('The updates could not be loaded')).toBeVisible()
+    portal.on(getChangeNotices, notices)
+    await keys.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 3, name: 'Welcome' })).toBeVisible()
   })
 
   it('opens the newest week, and folds those before it', async () => {

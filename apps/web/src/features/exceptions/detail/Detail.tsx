@@ -77,7 +77,7 @@ export function Detail({ entry, dealing, onStep }: DetailProps) {
 function CarrierFacts({ entry: { entityName, partner } }: { entry: ExceptionEntry }) {
   const shipment = useShipmentOf(entityName)
   const facts = [shipment?.shippingMode, partner, shipment?.proNumber && `PRO ${shipment.proNumber}`]
-  return <span>{facts.filter(Boolean).join(' · ')}</span>
+  return <CarrierLine>{facts.filter(Boolean).join(' · ')}</CarrierLine>
 }
 
 function OpenRecord({ entry }: { entry: ExceptionEntry }) {
@@ -180,6 +180,9 @@ const Head = styled('header')(({ theme }) => ({
     lineHeight: '16px',
   },
 }))
+
+/** Always has its own line, so that nothing moves when the facts of the shipment arrive. */
+const CarrierLine = styled('span')({ flexBasis: '100%', minHeight: 16 })
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -38,7 +38,7 @@ function Facts({ shipment }: { shipment: ShipmentInformation }) {
         <KeyValue label="Miles left">
           {tracking?.milesToGo == null ? '–' : `${formatNumber(tracking.milesToGo, 0)} mi`}
         </KeyValue>
-        {next && eta && <DockSlot stop={next} after={eta} />}
+        {next && <KeyValue label="Next dock slot">{eta ? <DockSlot stop={next} after={eta} /> : '–'}</KeyValue>}
         {driver && <KeyValue label="Driver">{driver}</KeyValue>}
       </Strip>
       <ShipmentRoute shipment={shipment} tracking={tracking} />
@@ -46,13 +46,12 @@ function Facts({ shipment }: { shipment: ShipmentInformation }) {
   )
 }
 
-/** First half hour at or after the ETA at which the dock is open. Nothing while its hours are not known. */
+/** First half hour at or after the ETA at which the dock is open, a dash while its hours are not known. */
 function DockSlot({ stop, after }: { stop: ShipmentStop; after: string }) {
   const { data: dock } = useDockHours(stop.locationNumber)
   const zone = stop.address.ianaTimeZone
   const slot = dock && nextDockSlot(dock.dockHours, after, zone)
-  if (!slot) return null
-  return <KeyValue label="Next dock slot">{formatInZone(slot, zone, 'MM/dd HH:mm ZZZZ')}</KeyValue>
+  return slot ? formatInZone(slot, zone, 'MM/dd HH:mm ZZZZ') : '–'
 }
 
 type ShipmentRouteProps = { shipment: ShipmentInformation; tracking: ShipmentTracking | undefined }
@@ -86,4 +85,4 @@ const Strip = styled('dl')(({ theme }) => ({
 }))
 
 /** Reserves the height, so that the content below does not move. */
-const Room = styled('div')({ height: 278 })
+const Room = styled('div')({ height: 350 })

@@ -61,6 +61,7 @@ describe('the shipment of an entry', () => {
         'Window, Harvest Lane Grocers': '11/17 10:00–14:00 EST',
         ETA: '11/17 12:31 EST',
         'Miles left': '168 mi',
+        'Next dock slot': '–',
         Driver: 'Wade Lindqvist, 312 555 0100',
       }),
     )
@@ -78,6 +79,7 @@ describe('the shipment of an entry', () => {
       'Window, Chicago DC': '11/16 06:00–10:00 CST',
       ETA: '–',
       'Miles left': '–',
+      'Next dock slot': '–',
     })
   })
 

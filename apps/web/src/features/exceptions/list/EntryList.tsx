@@ -42,7 +42,7 @@ export function EntryList({ inbox, dealing, onOpen, onStep }: EntryListProps) {
       {list.status === 'success' && list.rows.length === 0 && (
         <EmptyState text={emptyTexts[query.view]} icon={<InboxIcon aria-hidden="true" />} />
       )}
-      <Rows ref={keys.list} aria-label="Exceptions" {...focusHandlers}>
+      <Rows ref={keys.list} aria-label="Exceptions" hidden={list.rows.length === 0} {...focusHandlers}>
         {list.rows.map((entry) => (
           <EntryRow
             key={entry.id}
