@@ -1,7 +1,6 @@
 declare module 'subset-font' {
   type Range = { min: number; max: number }
   type Options = { targetFormat: 'woff2'; variationAxes: Record<string, number | Range> }
-  const subsetFont: (font: Buffer, text: string, options: Options) => Promise<Buffer>
-
-  export { subsetFont as default }
+  function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
+  export = subsetFont
 }

@@ -34,9 +34,7 @@ describe('service levels', () => {
 
   it('say what they cost', () => {
     expect(economyText({ percent: 85_000, days: 2 })).toBe('Economy / Deferred: 8.50% off, 2 business days later')
-    expect(guaranteedText(noon)).toBe(
-      'Guaranteed by Noon: 25% of the freight charge, at least $50.00, at most $200.00',
-    )
+    expect(guaranteedText(noon)).toBe('Guaranteed by Noon: 25% of the freight charge, at least $50.00, at most $200.00')
   })
 })
 
