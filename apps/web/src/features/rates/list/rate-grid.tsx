@@ -20,7 +20,7 @@ export type ListKind = keyof typeof starts
 const columnsOf = (kind: ListKind) => ({ gridTemplateColumns: `${starts[kind]} 82px 106px 72px` })
 const roomyColumnsOf = (kind: ListKind) => ({
   columnGap: 12,
-  gridTemplateColumns: `${starts[kind]} 82px 148px 72px`,
+  gridTemplateColumns: `${starts[kind]} 82px 158px 72px`,
 })
 
 /** Container of a rate list. Its width determines the layout. */
