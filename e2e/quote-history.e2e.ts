@@ -65,7 +65,7 @@ it('mails a quote to a customer, who reads customer prices and no cost of a carr
   await enter(page, 'quoting@acme.test')
   await page.goto(`/requote/${await newQuote(page)}`)
   const rate = page.getByRole('list', { name: 'Rates' }).getByRole('listitem').first()
-  await rate.waitFor()
+  await rate.getByText(/^Carrier cost \$/).waitFor()
   const [price = '', cost = ''] = (await rate.innerText()).match(/\$[\d,]+\.\d\d/g) ?? []
   expect(price).not.toBe(cost)
   const to = `buyer-${randomUUID().slice(0, 8)}@customer.test`

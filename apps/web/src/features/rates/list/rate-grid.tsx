@@ -5,18 +5,23 @@ import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 
 /** Container width below which a rate is shown as a card, because its columns would be too narrow to read. */
 export const CARDS = `@container rates (max-width: ${breakpoints.w800 - 0.05}px)`
-const ROOMY = `@container rates (min-width: ${breakpoints.md}px)`
-
-/** The last columns are the same in all lists, so that prices line up: vs lowest, price, Select. */
-const ends = '82px 106px 72px'
+/** Container width from which the caption of every price fits on one line. */
+export const ROOMY = `@container rates (min-width: ${breakpoints.md}px)`
 
 /** The minimum widths plus the gaps add up to less than the width at which columns appear. */
-const columns = {
-  ltl: `20px minmax(126px, 1.26fr) minmax(104px, 1.12fr) 36px 78px minmax(88px, 0.74fr) ${ends}`,
-  contract: `20px minmax(108px, 1fr) 62px 62px 56px 56px 72px ${ends}`,
+const starts = {
+  ltl: '20px minmax(126px, 1.26fr) minmax(104px, 1.12fr) 36px 78px minmax(88px, 0.74fr)',
+  contract: '20px minmax(108px, 1fr) 62px 62px 56px 56px 72px',
 } as const
 
-export type ListKind = keyof typeof columns
+export type ListKind = keyof typeof starts
+
+/** The last columns are the same in all lists, so that prices line up: vs lowest, price, Select. */
+const columnsOf = (kind: ListKind) => ({ gridTemplateColumns: `${starts[kind]} 82px 106px 72px` })
+const roomyColumnsOf = (kind: ListKind) => ({
+  columnGap: 12,
+  gridTemplateColumns: `${starts[kind]} 82px 158px 72px`,
+})
 
 /** Container of a rate list. Its width determines the layout. */
 export const RateFrame = styled('div')({ containerName: 'rates', containerType: 'inline-size', minWidth: 0 })
@@ -26,14 +31,14 @@ const line = {
   columnGap: 8,
   alignItems: 'center',
   padding: '0 12px 0 16px',
-  [ROOMY]: { columnGap: 10 },
 } as const
 
 /** Column headings. Each cell also gives its own name to assistive technology. */
 export const HeadRow = styled('div', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: ListKind }>(
   ({ theme, kind }) => ({
     ...line,
-    gridTemplateColumns: columns[kind],
+    ...columnsOf(kind),
+    [ROOMY]: roomyColumnsOf(kind),
     minHeight: 34,
     color: theme.vars.palette.text.tertiary,
     fontSize: 12,
@@ -49,8 +54,10 @@ export const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 export const RateLine = styled('li', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: ListKind }>(
   ({ theme, kind }) => ({
     ...line,
-    gridTemplateColumns: columns[kind],
-    minHeight: 56,
+    ...columnsOf(kind),
+    // Where a caption may need a second line, all rows have room for it.
+    minHeight: 67,
+    [ROOMY]: { ...roomyColumnsOf(kind), minHeight: 56 },
     paddingBlock: 5,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     fontVariantNumeric: 'tabular-nums',

@@ -13,7 +13,7 @@ import { useRatesView } from '#features/rates/rates-view.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
-import { CARDS } from './rate-grid.tsx'
+import { CARDS, ROOMY } from './rate-grid.tsx'
 
 export function CompareBox({ offer }: { offer: Offer }) {
   const { compared, compare } = useRatesView()
@@ -139,7 +139,11 @@ const Carrier = styled('div')({
   '& > div > div': { display: 'flex', flexWrap: 'wrap', gap: 4 },
 })
 
-const Caption = styled('div')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.tertiary }))
+const Caption = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.tertiary,
+  [ROOMY]: { whiteSpace: 'nowrap' },
+}))
 
 const Missing = styled('p')(({ theme }) => ({
   display: 'flex',
