@@ -3,6 +3,7 @@ import { closeDemo } from './close-demo.ts'
 import { type Env, readEnv } from './env.ts'
 import type { Db } from './platform/db/database.ts'
 import { createEnding } from './platform/ending.ts'
+import { refuseTakenPort } from './platform/free-port.ts'
 import { type Service, serviceNames, startPortal } from './portal.ts'
 import { openDatabase } from './portal-database.ts'
 import { demoWarning } from './portal-demo-visibility.ts'
@@ -31,7 +32,8 @@ export async function startProcess(demo: Demo | null) {
     console.error(error.message)
     void end(1)
   }
-  const opening = openDatabase(env, { exclusive: true, watch: { say: console.error, lost } })
+  const listening = services.has('http') ? refuseTakenPort({ host: env.HOST, port: env.PORT }) : Promise.resolve()
+  const opening = listening.then(() => openDatabase(env, { exclusive: true, watch: { say: console.error, lost } }))
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   try {
     const database = await opening

@@ -28,13 +28,18 @@ export async function linkLibraries(packageFolder: string): Promise<void> {
   }
 }
 
+/** Version of the npm package, which begins with that of PostgreSQL. */
+export async function packageVersion(packageFolder: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
+  return version
+}
+
 /**
  * Copies the binaries to a folder that another user can access. The folder name contains the version, so an update
  * creates a new copy.
  */
 export async function copyBinaries(packageFolder: string, home: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
-  const copy = join(home, `binaries-${version}`)
+  const copy = join(home, `binaries-${await packageVersion(packageFolder)}`)
   if (await exists(copy)) return copy
   const draft = `${copy}.${randomUUID()}`
   await cp(join(packageFolder, 'native'), draft, { recursive: true, verbatimSymlinks: true })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { appendFile, chmod, chown, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyBinaries, linkLibraries, locatePackage } from './binaries.ts'
+import { copyBinaries, linkLibraries, locatePackage, packageVersion } from './binaries.ts'
 import { canUse, giveTo, type RunAs, runAs } from './privileges.ts'
 import { isAlive } from './survivor.ts'
 
@@ -41,6 +41,7 @@ export async function readyCluster(
   packageFolder = locatePackage(),
 ): Promise<ReadyCluster> {
   await linkLibraries(packageFolder)
+  await refuseOtherVersion(place, packageFolder)
   for (const method of methods) {
     const ready = await fit(method, place, packageFolder)
     if (!ready) continue
@@ -51,6 +52,16 @@ export async function readyCluster(
   throw new Error(
     `PostgreSQL cannot run here as ${methods.map((method) => method.name).join(' or as ')}. Let DATA_DIR name a folder that every user may enter.`,
   )
+}
+
+/** PostgreSQL opens only clusters of its own major version, and says so only in its log. */
+async function refuseOtherVersion({ cluster }: Place, packageFolder: string) {
+  const made = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+  const [own] = (await packageVersion(packageFolder)).split('.')
+  if (made !== '' && made !== own)
+    throw new Error(
+      `The database in ${cluster} was made by PostgreSQL ${made}, and this version of the product brings PostgreSQL ${own}. Open it with the version that made it, or let DATA_DIR name another folder.`,
+    )
 }
 
 function placeAt(folder: string, home: string): Omit<Place, 'password'> {

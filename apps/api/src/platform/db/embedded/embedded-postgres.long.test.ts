@@ -82,6 +82,17 @@ describe('the embedded database', () => {
     const dataDir = newFolder()
     await expect(open({ dataDir, settings: { shared_buffers: 'plenty' } })).rejects.toThrow(/shared_buffers/)
   })
+
+  it('says which PostgreSQL made the database when it is another one', async () => {
+    const dataDir = newFolder()
+    const cluster = join(dataDir, 'postgres/cluster')
+    mkdirSync(cluster, { recursive: true })
+    writeFileSync(join(cluster, 'PG_VERSION'), '15\n')
+    writeFileSync(join(dataDir, 'postgres/password'), 'secret')
+    await expect(open({ dataDir })).rejects.toThrow(
+      /was made by PostgreSQL 15, and this version .* brings PostgreSQL 18/,
+    )
+  })
 })
 
 describe('a process that was killed', () => {
