@@ -70,8 +70,6 @@ const parts: Record<Exclude<SectionId, 'stops'>, ComponentType> = {
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: '224px minmax(0, 1fr) 288px',
-  // Leaves the sections room for two stops of a quote side by side.
-  [`@media (max-width:${breakpoints.xl - 0.05}px)`]: { gridTemplateColumns: '192px minmax(0, 1fr) 264px' },
   [`@media (max-width:${breakpoints.lg - 0.05}px)`]: { gridTemplateColumns: '208px minmax(0, 1fr)' },
   [`@media (max-width:${breakpoints.w1024 - 0.05}px)`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 })

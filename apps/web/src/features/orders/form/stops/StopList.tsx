@@ -102,7 +102,7 @@ const Stops = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
-  '@container sections (min-width: 720px)': {
+  '@container sections (min-width: 760px)': {
     '&[data-pair]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '&[data-pair] > :nth-child(n + 3)': { gridColumn: '1 / -1' },
   },
