@@ -11,6 +11,7 @@ import { config } from './platform/config.ts'
 import { createQueryClient } from './platform/query/query-client.ts'
 import { untilSettled } from './platform/query/settled.ts'
 import { createRoutes, opensToAll } from './platform/routing/create-routes.tsx'
+import { fetchDialogsAhead } from './platform/routing/lazy-part.tsx'
 import { createIdentity } from './platform/session/identity.ts'
 import { SessionProvider } from './platform/session/SessionProvider.tsx'
 import { createSession } from './platform/session/session.ts'
@@ -44,6 +45,8 @@ screens
   .find(({ path }) => matchPath(path, location.pathname))
   ?.page()
   .catch(() => {})
+
+fetchDialogsAhead(document)
 
 const render = (router: Awaited<ReturnType<typeof startRouter>>) =>
   createRoot(document.getElementById('root') as HTMLElement).render(

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { renderUi } from '#testing/render.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { fetchDialogsAhead, lazyDialog, lazyPart } from './lazy-part.tsx'
 
 const isGone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 const Missing = lazyPart<{ onClose: () => void }>(isGone)
@@ -39,4 +39,33 @@ it('a part whose code is gone says so each time, offers a reload, and leaves wha
   await keys.click(screen.getByRole('button', { name: 'Close' }))
   await keys.click(screen.getByRole('button', { name: 'Book' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('This could not be opened')
+})
+
+it('fetches the code of dialogs once, from the first use of the page on, and not while offline', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get')
+  const fetched: string[] = []
+  const dialog = (name: string) =>
+    lazyDialog(async () => {
+      fetched.push(name)
+      if (name === 'gone') throw new TypeError('Failed to fetch dynamically imported module')
+      return () => <p>{name}</p>
+    })
+  for (const name of ['gone', 'book', 'void']) dialog(name)
+  const page = new EventTarget()
+  const stop = fetchDialogsAhead(page)
+  onTestFinished(stop)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(fetched).toEqual([])
+  isOnline.mockReturnValue(false)
+  page.dispatchEvent(new Event('keydown'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(fetched).toEqual([])
+  isOnline.mockReturnValue(true)
+  page.dispatchEvent(new Event('pointermove'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  page.dispatchEvent(new Event('keydown'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(fetched).toEqual(['gone', 'book', 'void'])
 })

@@ -14,9 +14,13 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
     ),
   )
 
-/** A dialog whose code is loaded when it opens. Until then nothing is shown. */
+/**
+ * A dialog whose code is loaded when the user begins to use the screen, so that it opens at once and offline, or at the
+ * latest when it opens. Until then nothing is shown.
+ */
 export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P>>) {
   const Part = lazyPart(load)
+  dialogs.add(load)
   return function LazyDialog(props: P) {
     return (
       <Suspense fallback={null}>
@@ -25,6 +29,34 @@ export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P
     )
   }
 }
+
+/** Dialogs of the loaded screens whose code was not fetched yet. */
+const dialogs = new Set<() => Promise<unknown>>()
+
+/** From the user's first movement or key on, fetches the code of dialogs, one after the other and without haste. */
+export function fetchDialogsAhead(page: EventTarget): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const fetchNext = async () => {
+    const [load] = dialogs
+    // A file that could not be fetched is not fetched again before a reload.
+    if (!load || !navigator.onLine) return
+    dialogs.delete(load)
+    await load().catch(() => {})
+    timer = setTimeout(fetchNext, unhurried)
+  }
+  const begin = () => {
+    clearTimeout(timer)
+    timer = setTimeout(fetchNext, unhurried)
+  }
+  for (const name of firstUse) page.addEventListener(name, begin, { passive: true })
+  return () => {
+    clearTimeout(timer)
+    for (const name of firstUse) page.removeEventListener(name, begin)
+  }
+}
+
+const firstUse = ['pointermove', 'pointerdown', 'keydown'] as const
+const unhurried = 150
 
 /** How long the message stays, in milliseconds. */
 const readable = 60_000
