@@ -38,7 +38,7 @@ export const columns: readonly Column<OrderSummary>[] = [
   {
     id: 'onTime',
     head: 'On time',
-    width: 82,
+    width: 90,
     hideBelow: 'w1024',
     cell: ({ onTimeStatus, orderStatus }) => <OnTime status={onTimeStatus} orderStatus={orderStatus} />,
   },

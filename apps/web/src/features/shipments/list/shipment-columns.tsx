@@ -48,7 +48,7 @@ export const columns: readonly Column<ShipmentSummary>[] = [
   {
     id: 'onTime',
     head: 'On time',
-    width: 82,
+    width: 90,
     hideBelow: 'w1024',
     cell: ({ onTimeStatus }) => onTimeStatus && <OnTimeMark status={onTimeStatus} />,
   },
