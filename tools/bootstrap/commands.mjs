@@ -29,5 +29,6 @@ export const commands = {
   backup: program('apps/api/src/commands/backup.ts'),
   restore: program('apps/api/src/commands/restore.ts'),
   'simulator-client': program('demo/src/commands/simulator-client.ts'),
+  pictures: program('e2e/pictures.ts'),
   'db-types': program('apps/api/src/commands/db-types.ts'),
 }

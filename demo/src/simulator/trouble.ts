@@ -27,6 +27,18 @@ type Drive = { start: number; minutes: number }
 export const paceOnRoad = (speed: number): number => (speed > mostWatchedSpeed ? speed : Math.min(speed, 1))
 
 /**
+ * Whether the load was booked in the first hour of a watched simulator. Somebody who tries the portal may wait to see it
+ * move, so its truck sets off at once, at the speed of the simulator.
+ */
+export function hurries({ bookedAt }: { bookedAt: string | null }, { startedAt, speed }: Started): boolean {
+  if (bookedAt === null || speed <= 1 || speed > mostWatchedSpeed) return false
+  const after = Date.parse(bookedAt) - startedAt
+  return after >= 0 && after <= 60 * minute
+}
+
+type Started = { startedAt: number; speed: number }
+
+/**
  * Time at which a truck leaves the place where it stands, to drive at the pace of real trucks and to arrive when it
  * should: within its window, and in trouble just before its limit or after it. A truck that is late or at risk by itself
  * does not make up for it. `minutes` is what the rest of the leg takes at the real pace. Null at a speed at which nothing

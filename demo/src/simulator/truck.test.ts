@@ -105,6 +105,32 @@ describe('before the pickup', () => {
     }
   })
 
+  it('sets off at once when it was booked in the first hour of a simulator that somebody may watch', () => {
+    const window = { earlyDateTime: minutes(2000), lateDateTime: minutes(2300) }
+    const stops = [stop(1, window), far()]
+    const booked = (at: number, more: object = {}) => load({ stops, bookedAt: minutes(at), ...more })
+    const at = (now: number, speed = 10) => clock(now, { speed, startedAt: start })
+    const kinds = (one: Load, time: Clock) => eventsAt(one, time).map(({ kind }) => kind)
+    expect(kinds(booked(60), at(61))).toEqual(['Dispatched'])
+    for (const [bookedAt, speed] of [
+      [61, 10],
+      [-1, 10],
+      [60, 1],
+    ] as const)
+      expect(kinds(booked(bookedAt), at(61, speed))).toEqual([])
+    const sent = booked(5, { shipmentStatusName: 'Dispatched', lastHeardAt: minutes(5) })
+    expect(kinds(sent, at(6.4))).toEqual([])
+    expect(kinds(sent, at(6.5))).toEqual(['Position', 'Arrived'])
+    const there = booked(5, {
+      shipmentStatusName: 'AtStop',
+      stops: [stop(1, { ...window, arrivedAt: minutes(7) }), far()],
+    })
+    expect(kinds(there, at(9.4))).toEqual([])
+    expect(kinds(there, at(9.5))).toEqual(['Departed'])
+    const gone = booked(5, { shipmentStatusName: 'InTransit', stops: [departedStop(10), far()] })
+    expect(kinds(gone, at(11))).toContain('Position')
+  })
+
   it('arrives within the hours that it was sent ahead, and is seen there', () => {
     const sent = load({ shipmentStatusName: 'Dispatched', lastHeardAt: minutes(-100) })
     expect(eventsAt(sent, clock(-99))).toEqual([])

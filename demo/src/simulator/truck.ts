@@ -10,7 +10,7 @@ import { type LinePoint, pointOnRoute, type RouteLeg, remainingRoute } from '@la
 import { shareOf } from './chance.ts'
 import { driveFor, type Leg } from './drive.ts'
 import type { getTrackedLoads, recordTrackingEvents } from './portal.gen.ts'
-import { latePickupAt, leavesAt, paceOnRoad } from './trouble.ts'
+import { hurries, latePickupAt, leavesAt, paceOnRoad } from './trouble.ts'
 
 export type Load = Awaited<ReturnType<typeof getTrackedLoads>>['data'][number]
 export type TrackingEvent = Parameters<typeof recordTrackingEvents>[1]['body']['events'][number]
@@ -23,6 +23,8 @@ export type Truck = { load: Load; line: readonly LinePoint[]; clock: Clock }
 const minute = 60_000
 /** A truck is dispatched this many minutes before its pickup. */
 const leadMinutes = 180
+/** Minutes that the way to the pickup and the stay at each dock take when somebody may be watching. */
+const shortMinutes = 15
 /** Interval between position events in truck minutes. */
 const positionMinutes = 5
 /** Trucks do not wait longer than this for a dock to open. */
@@ -74,6 +76,7 @@ const latePickup = ({ load, clock }: Truck) =>
 
 function dispatch(truck: Truck): TrackingEvent[] {
   const { now, startedAt, speed } = truck.clock
+  if (hurries(truck.load, truck.clock)) return [trackingEvent(truck, { kind: 'Dispatched', at: now })]
   const late = latePickup(truck)
   const today = late === null ? startedAt + (now - startedAt) * paceOnRoad(speed) : now
   if (today < (late ?? pickupAt(truck)) - leadMinutes * minute) return []
@@ -92,8 +95,9 @@ function firstArrival(truck: Truck): TrackingEvent[] {
   const { load, clock } = truck
   const first = load.stops[0] as Stop
   const late = latePickup(truck)
-  if (late !== null) return arrival(truck, first, late)
   const sent = load.lastHeardAt ? Date.parse(load.lastHeardAt) : clock.startedAt
+  if (hurries(load, clock)) return arrival(truck, first, after(sent, shortMinutes, clock))
+  if (late !== null) return arrival(truck, first, late)
   const minutes = Math.min(leadMinutes, Math.max(15, (pickupAt(truck) - sent) / minute))
   return arrival(truck, first, after(sent, minutes, { ...clock, speed: paceOnRoad(clock.speed) }))
 }
@@ -114,7 +118,9 @@ function departure(truck: Truck, stop: Stop): TrackingEvent[] {
   const arrived = Date.parse(stop.arrivedAt as string)
   const early = (Date.parse(stop.earlyDateTime) - arrived) / minute
   const wait = Math.min(longestWaitMinutes, Math.max(0, early))
-  const ready = wait + 30 + draw(truck, 'dock', String(stop.stopNumber)) * 80
+  const ready = hurries(truck.load, clock)
+    ? shortMinutes
+    : wait + 30 + draw(truck, 'dock', String(stop.stopNumber)) * 80
   const [done, at] = [after(arrived, ready, clock), after(arrived, ready + 10, clock)]
   if (at > clock.now) return []
   const unloaded = stop.stopType === 'Dropoff' ? [trackingEvent(truck, { kind: 'Unloaded', at: done, stop })] : []
@@ -138,7 +144,9 @@ function onTheRoad(truck: Truck, from: Stop, to: Stop): TrackingEvent[] {
   }
   const asPlanned = realDrive(truck, trip)
   const minutes = driveFor(Number.POSITIVE_INFINITY, asPlanned).at
-  const leaves = leavesAt(to, { start: trip.start, minutes }, { shipmentNumber: load.shipmentNumber, ...clock })
+  const leaves = hurries(load, clock)
+    ? null
+    : leavesAt(to, { start: trip.start, minutes }, { shipmentNumber: load.shipmentNumber, ...clock })
   if (leaves === null) return driving(truck, trip, fastDrive(truck, trip))
   if (leaves > clock.now) return standing(truck, trip)
   return driving({ ...truck, clock: { ...clock, speed: 1 } }, { ...trip, start: leaves }, asPlanned)
