@@ -34,7 +34,7 @@ it('Select on a rate of any kind sets that kind, clears the others and goes on t
     await waitFor(() => expect(stepShown()).toBe('3Additional details'))
     expect(opened.parameters().get('step')).toBe('AdditionalDetails')
     expect(rateOf(opened)).toEqual({ [kind]: expect.objectContaining(facts) })
-    expect(screen.getByText(name)).toBeVisible()
+    expect(await screen.findByText(name)).toBeVisible()
     await waitFor(() => expect(opened.portal.calls(checkChosenQuote).at(-1)?.body).toEqual({ chosen: rateOf(opened) }))
     // Browser Back leads to the rates. The chosen rate stays in its own history entry.
     await act(() => opened.router.navigate(-1))

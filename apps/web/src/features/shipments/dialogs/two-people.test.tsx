@@ -10,7 +10,7 @@ import { ana } from '#testing/render-screen.tsx'
 
 const moved = { shipmentId: ana.id, shipmentNumber: 'S104475', version: 9 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 const fill = async (keys: UserEvent, field: HTMLElement, text: string) => {
   await keys.clear(field)
@@ -28,7 +28,7 @@ describe('details that somebody else records meanwhile', () => {
       return metConflict('proNumber', '0099', '0771')
     })
     await keys.click(button(/^Edit details/))
-    const form = dialog('Shipment details')
+    const form = await dialog('Shipment details')
     await fill(keys, form.getByLabelText('PRO #'), '0099')
     await fill(keys, form.getByLabelText('Seal #'), '04')
     await keys.click(form.getByRole('button', { name: /^Save/ }))
@@ -53,7 +53,7 @@ describe('an appointment that somebody else sets meanwhile', () => {
       opened.kept.shipment = { ...opened.kept.shipment, stops: newer, version: 6 }
     }
     await opened.keys.click(button('Change appointment of stop 2'))
-    return { ...opened, theirs, form: dialog('Delivery appointment') }
+    return { ...opened, theirs, form: await dialog('Delivery appointment') }
   }
 
   it('is shown as mine and theirs by the clock of the place, and what is chosen is sent [DEF-123]', async () => {
