@@ -31,7 +31,7 @@ export const columns: readonly Column<OrderSummary>[] = [
     id: 'orderNumber',
     head: 'Order #',
     sort: 'OrderNumber',
-    width: 80,
+    width: 92,
     cell: ({ orderNumber }) => <OrderLink number={orderNumber} />,
   },
   { id: 'status', head: 'Status', width: 128, cell: ({ orderStatus }) => <OrderStatusChip status={orderStatus} /> },
